@@ -1,0 +1,53 @@
+# The commands of the project.  `make run` and `make test` are all a newcomer needs: they install what is
+# missing (Debian), build, and do their job.
+JOBS ?= 2
+export CCACHE_NOHASHDIR = 1
+
+quietly = log=$$(mktemp) && { $(1) >$$log 2>&1 || { cat $$log; rm -f $$log; exit 1; }; } && rm -f $$log
+configure = @$(call quietly,cmake --preset $(1))
+
+.PHONY: help run test build bench format lint fuzz asan tsan clean packages
+
+help:  ## list these commands
+	@sed -n -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+packages:
+	@tools/install-packages
+
+build: packages  ## build the optimised program, build/tedomari
+	$(call configure,release)
+	@ninja -C build -j $(JOBS) --quiet tedomari
+
+run: build  ## show what the program does, on a bundled example
+	@tools/tour build/tedomari
+
+test: packages  ## build with asserts, fuzz briefly, run every test
+	@$(MAKE) --no-print-directory fuzz SECONDS_EACH=5
+	$(call configure,dev)
+	@ninja -C build/dev -j $(JOBS) --quiet
+	@ctest --test-dir build/dev -j $(JOBS) --output-on-failure --progress
+
+asan tsan: packages  ## run every test under a sanitizer
+	$(call configure,$@)
+	@ninja -C build/$@ -j $(JOBS) --quiet
+	@ctest --test-dir build/$@ -j $(JOBS) --output-on-failure --progress
+
+bench: build  ## speed against the stated goals
+	@build/tedomari bench
+
+SECONDS_EACH ?= 60
+fuzz: packages  ## run each fuzz target for SECONDS_EACH seconds (60)
+	$(call configure,fuzz)
+	@ninja -C build/fuzz -j $(JOBS) --quiet fuzz_targets
+	@tests/fuzz/run build/fuzz $(SECONDS_EACH)
+
+format:  ## lay the sources out by .clang-format
+	@git ls-files '*.h' '*.cc' | xargs clang-format -i
+
+lint: packages  ## clang-format and clang-tidy, both must be clean
+	@git ls-files '*.h' '*.cc' | xargs clang-format --dry-run --Werror
+	$(call configure,dev)
+	@git ls-files 'src/*.cc' | grep -v '\.bench\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy -p build/dev --quiet
+
+clean:  ## remove everything built
+	@rm -rf build

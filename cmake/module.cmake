@@ -1,0 +1,53 @@
+# The architecture as code.
+#
+# module(NAME USES a b LINKS libs): src/NAME becomes library NAME, its *.test.cc one test program and its
+# *.bench.cc part of `tedomari bench`.  Including a module that USES does not list is an error, found when
+# CMake configures; editing a file alone does not reconfigure, so the binding run is the fresh one in CI.
+function(module name)
+  cmake_parse_arguments(ARG "" "" "USES;LINKS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cc)
+  file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.h)
+  refuse_foreign_includes(${name} "${ARG_USES}" ${sources} ${headers})
+
+  set(tests ${sources})
+  list(FILTER tests INCLUDE REGEX "\\.test\\.cc$")
+  set(benches ${sources})
+  list(FILTER benches INCLUDE REGEX "\\.bench\\.cc$")
+  list(FILTER sources EXCLUDE REGEX "\\.(test|bench)\\.cc$|/main\\.cc$")
+
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    set(visibility PUBLIC)
+  else()
+    add_library(${name} INTERFACE)
+    set(visibility INTERFACE)
+  endif()
+  target_include_directories(${name} ${visibility} ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${name} ${visibility} ${ARG_USES} ${ARG_LINKS})
+
+  if(tests AND TEDOMARI_TESTS)
+    add_executable(${name}_test ${tests})
+    target_link_libraries(${name}_test PRIVATE ${name} PkgConfig::gmp rapidcheck GTest::gtest_main)
+    gtest_discover_tests(${name}_test TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60
+                         PROPERTIES TIMEOUT 900)
+  endif()
+  if(benches AND TEDOMARI_BENCHES)
+    add_library(${name}_bench OBJECT ${benches})
+    target_link_libraries(${name}_bench PUBLIC ${name} benchmark::benchmark)
+    set_property(GLOBAL APPEND PROPERTY TEDOMARI_BENCH_LIBRARIES ${name}_bench)
+  endif()
+endfunction()
+
+# Every `#include "module/…"` must name this module or one in `uses`.
+function(refuse_foreign_includes name uses)
+  foreach(file IN LISTS ARGN)
+    file(STRINGS ${file} lines REGEX "^[ \t]*#[ \t]*include[ \t]*\"")
+    foreach(line IN LISTS lines)
+      if(NOT line MATCHES "\"([a-z]+)/")
+        message(FATAL_ERROR "${file}: include from the source root: ${line}")
+      elseif(NOT CMAKE_MATCH_1 STREQUAL name AND NOT CMAKE_MATCH_1 IN_LIST uses)
+        message(FATAL_ERROR "${file}: ${name} may not use ${CMAKE_MATCH_1}")
+      endif()
+    endforeach()
+  endforeach()
+endfunction()

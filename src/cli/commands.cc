@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include <cstdio>
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/subcommands.h"
+
+namespace tedomari::cli {
+
+const std::vector<Command>& commands() {
+    static const std::vector<Command> table = {
+        help_command(),
+        completion_command(),
+    };
+    return table;
+}
+
+void declare_all(CLI::App& app, std::function<int()>& chosen) {
+    for (const Command& command : commands()) {
+        CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
+        std::string footer;
+        for (const Example& example : command.examples) {
+            footer += fmt::format("  tedomari {}\n      {}\n", example.command, example.shows);
+        }
+        if (!footer.empty()) sub->footer("Examples:\n" + footer);
+        sub->final_callback([&chosen, run = command.declare(*sub)] { chosen = run; });
+    }
+}
+
+int refuse(std::string_view source, const Error& error) {
+    std::string where(source);
+    if (error.line > 0) where += fmt::format(":{}:{}", error.line, error.column);
+    if (error.line == 0 && error.column > 0)
+        where += fmt::format("{}column {}", where.empty() ? "" : ":", error.column);
+    fmt::print(stderr, "tedomari: {}{}{}\n", where, where.empty() ? "" : ": ", error.message);
+    return Exit::bad_input;
+}
+
+int refuse(std::string_view message) { return refuse("", Error{std::string(message)}); }
+
+}  // namespace tedomari::cli

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+
+#include "cli/subcommands.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Words {
+    std::string_view command;
+    std::string_view summary;
+    std::vector<std::string> options;  // "--json" …
+};
+
+std::vector<Words> all_words() {
+    CLI::App app;
+    std::function<int()> chosen;
+    declare_all(app, chosen);
+    std::vector<Words> all;
+    for (const Command& command : commands()) {
+        Words words{command.name, command.summary, {}};
+        for (const CLI::Option* option : app.get_subcommand(std::string(command.name))->get_options()) {
+            for (const std::string& name : option->get_lnames()) words.options.push_back("--" + name);
+        }
+        all.push_back(std::move(words));
+    }
+    return all;
+}
+
+std::string bash_script() {
+    std::string cases;
+    std::string names;
+    for (const Words& words : all_words()) {
+        names += fmt::format("{}{}", names.empty() ? "" : " ", words.command);
+        cases += fmt::format("        {}) words=\"{}\" ;;\n", words.command, fmt::join(words.options, " "));
+    }
+    return fmt::format(R"(# bash completion for tedomari: source <(tedomari completion bash)
+_tedomari() {{
+    local word=${{COMP_WORDS[COMP_CWORD]}} words=
+    if [ "$COMP_CWORD" = 1 ]; then
+        COMPREPLY=($(compgen -W "{}" -- "$word"))
+        return
+    fi
+    case ${{COMP_WORDS[1]}} in
+{}    esac
+    case $word in
+        -*) COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+        *) COMPREPLY=($(compgen -f -- "$word")) ;;
+    esac
+}}
+complete -o filenames -F _tedomari tedomari
+)",
+                       names, cases);
+}
+
+std::string zsh_script() {
+    std::string names;
+    std::string cases;
+    for (const Words& words : all_words()) {
+        names += fmt::format("        '{}:{}'\n", words.command, words.summary);
+        cases += fmt::format("        {}) compadd -- {} ;;\n", words.command, fmt::join(words.options, " "));
+    }
+    return fmt::format(R"(#compdef tedomari
+# zsh completion for tedomari: source <(tedomari completion zsh)
+_tedomari() {{
+    local -a names=(
+{}    )
+    if (( CURRENT == 2 )); then
+        _describe command names
+        return
+    fi
+    case $words[2] in
+{}    esac
+    _files
+}}
+compdef _tedomari tedomari
+)",
+                       names, cases);
+}
+
+std::string fish_script() {
+    std::string text = "# fish completion for tedomari: tedomari completion fish | source\n";
+    for (const Words& words : all_words()) {
+        text += fmt::format("complete -c tedomari -n __fish_use_subcommand -a {} -d '{}'\n", words.command,
+                            words.summary);
+        for (const std::string& option : words.options) {
+            text += fmt::format("complete -c tedomari -n '__fish_seen_subcommand_from {}' -l {}\n",
+                                words.command, option.substr(2));
+        }
+    }
+    return text;
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto shell = std::make_shared<std::string>();
+    app.add_option("shell", *shell, "bash, zsh or fish")
+        ->required()
+        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    return [shell] {
+        fmt::print("{}", *shell == "bash" ? bash_script() : *shell == "zsh" ? zsh_script() : fish_script());
+        return static_cast<int>(Exit::answered);
+    };
+}
+
+}  // namespace
+
+Command completion_command() {
+    return {
+        "completion",
+        "print a completion script for your shell",
+        {{"completion bash > ~/.local/share/bash-completion/completions/tedomari", "install it for bash"}},
+        declare};
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "cli/interrupt.h"
+
+#include <csignal>
+
+namespace tedomari::cli {
+
+namespace {
+
+std::atomic<bool> flag = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+void on_signal(int signal) {
+    flag = true;
+    std::signal(signal, SIG_DFL);
+}
+
+}  // namespace
+
+const std::atomic<bool>& interrupt_flag() { return flag; }
+
+void catch_interrupts() {
+    // No SA_RESTART: a command that waits for input must wake up.
+    struct sigaction action = {};
+    action.sa_handler = on_signal;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "cli/options.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <unistd.h>
+
+#include "cli/interrupt.h"
+
+namespace tedomari::cli {
+
+void LimitOptions::declare(CLI::App& app) {
+    app.add_option("--time", seconds, "stop after so many seconds")->check(CLI::PositiveNumber);
+    app.add_option("--nodes", nodes, "stop after so many nodes")->check(CLI::PositiveNumber);
+}
+
+Budget LimitOptions::budget() const {
+    Limits limits;
+    if (seconds > 0 && seconds < 1e9)
+        limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+    if (nodes > 0) limits.nodes = nodes;
+    return Budget(limits, &interrupt_flag());
+}
+
+void ProgressOptions::declare(CLI::App& app) {
+    app.add_flag("--quiet", quiet, "no progress on stderr");
+    app.add_flag("--progress-json", json, "progress as JSON lines on stderr");
+}
+
+Progress::Style ProgressOptions::style() const {
+    if (quiet) return Progress::Style::silent;
+    return json ? Progress::Style::json : progress_style_for(STDERR_FILENO);
+}
+
+Result<std::string> read_input(const std::string& path) {
+    const auto close = [](std::FILE* file) {
+        if (file != stdin) std::fclose(file);
+    };
+    const std::unique_ptr<std::FILE, decltype(close)> file(
+        path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close);
+    if (!file) return Error{std::strerror(errno)};
+    std::string text;
+    char buffer[1 << 16];
+    std::size_t n = 0;
+    while ((n = std::fread(buffer, 1, sizeof buffer, file.get())) > 0) text.append(buffer, n);
+    if (std::ferror(file.get()) != 0) return Error{std::strerror(errno)};
+    return text;
+}
+
+}  // namespace tedomari::cli

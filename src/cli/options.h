@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+
+#include "base/budget.h"
+#include "base/progress.h"
+#include "base/result.h"
+
+// Options that several commands share; each declares itself on a parser.
+namespace tedomari::cli {
+
+// --time SECONDS, --nodes N
+struct LimitOptions {
+    double seconds = 0;  // 0: no limit
+    std::uint64_t nodes = 0;
+
+    void declare(CLI::App& app);
+    Budget budget() const;  // also ends on Ctrl-C
+};
+
+// --quiet, --progress json
+struct ProgressOptions {
+    bool quiet = false;
+    bool json = false;
+
+    void declare(CLI::App& app);
+    Progress::Style style() const;
+};
+
+// The whole of a file, or of standard input when `path` is "-".  The error names no file.
+Result<std::string> read_input(const std::string& path);
+
+}  // namespace tedomari::cli

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "cli/command.h"
+
+// One function per file of this folder; commands.cc lists them in the order of the help.
+namespace tedomari::cli {
+
+Command help_command();
+Command completion_command();
+
+}  // namespace tedomari::cli
