@@ -23,6 +23,7 @@ int run(int argc, char** argv) {
     CLI::App app("Answers what Go players ask: who is ahead, how big is the next move, is it sente.",
                  "tedomari");
     app.set_version_flag("--version", "tedomari " + std::string(version()));
+    app.require_subcommand(0, 1);
     std::function<int()> chosen;
     declare_all(app, chosen);
     try {
