@@ -29,7 +29,7 @@ function(module name)
     add_executable(${name}_test ${tests})
     target_link_libraries(${name}_test PRIVATE ${name} PkgConfig::gmp rapidcheck GTest::gtest_main)
     gtest_discover_tests(${name}_test TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60
-                         PROPERTIES TIMEOUT 900)
+                         PROPERTIES TIMEOUT 900 ENVIRONMENT RC_PARAMS=seed=1)
   endif()
   if(benches AND TEDOMARI_BENCHES)
     add_library(${name}_bench OBJECT ${benches})

@@ -2,6 +2,7 @@
 #include "base/progress.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 #include <ostream>
 #include <unistd.h>
 
@@ -33,9 +34,9 @@ void Progress::show(std::chrono::duration<double> elapsed, bool last) {
     const double fraction = total_ == 0 ? 0 : static_cast<double>(done_) / static_cast<double>(total_);
     const double left = fraction <= 0 || last ? 0 : elapsed.count() * (1 - fraction) / fraction;
     if (style_ == Style::json) {
-        *out_ << fmt::format(R"({{"progress":"{}","done":{},"total":{},"seconds":{:.1f},"eta":{:.1f}}})",
-                             label_, done_, total_, elapsed.count(), left)
-              << std::endl;
+        const nlohmann::ordered_json line = {{"progress", label_},         {"done", done_}, {"total", total_},
+                                             {"seconds", elapsed.count()}, {"eta", left},   {"note", note_}};
+        *out_ << line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
         return;
     }
     std::string text = fmt::format("{} {}", label_, done_);

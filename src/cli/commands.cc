@@ -9,6 +9,7 @@ namespace tedomari::cli {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> table = {
+        bench_command(),
         help_command(),
         completion_command(),
     };

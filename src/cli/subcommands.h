@@ -6,6 +6,7 @@
 // One function per file of this folder; commands.cc lists them in the order of the help.
 namespace tedomari::cli {
 
+Command bench_command();
 Command help_command();
 Command completion_command();
 

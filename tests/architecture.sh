@@ -1,0 +1,22 @@
+#!/bin/sh
+# The build refuses an include that the design does not allow: plant one in a copy and configure.
+set -eu
+source=$1
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+cp -r "$source/CMakeLists.txt" "$source/CMakePresets.json" "$source/cmake" "$source/src" "$source/tests" "$scratch"
+
+configure() { cmake -S "$scratch" -B "$scratch/build" -G Ninja -DTEDOMARI_TESTS=OFF -DTEDOMARI_BENCHES=OFF >"$scratch/log" 2>&1; }
+refused() {  # file, planted line, expected message
+    cp "$scratch/$1" "$scratch/saved"
+    printf '%s\n' "$2" >>"$scratch/$1"
+    if configure; then echo "planted in $1, but configured: $2"; exit 1; fi
+    tr '\n' ' ' <"$scratch/log" | tr -s ' ' | grep -q "$3" || { cat "$scratch/log"; exit 1; }
+    mv "$scratch/saved" "$scratch/$1"
+}
+
+configure || { cat "$scratch/log"; exit 1; }
+refused src/base/result.h '#include "go/point.h"' 'base may not use go'
+refused src/go/point.cc '  #  include "cli/command.h"' 'go may not use cli'
+refused src/go/point.h '#include "point.h"' 'include from the source root'
+configure || { cat "$scratch/log"; exit 1; }
