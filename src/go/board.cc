@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+// Hot: see the layout in the header.
+#include "go/board.h"
+
+#include <cassert>
+#include <utility>
+
+#include "go/zobrist.h"
+
+namespace tedomari::go {
+
+Board::Board(Size size) : size_(size), cells_(Cell::edge) {
+    assert(size.width >= 1 && size.width <= max_size && size.height >= 1 && size.height <= max_size);
+    for_each_point(size, [this](Point p) { cells_[p] = Cell::empty; });
+    plays_.reserve(64);
+    saved_.reserve(64);
+}
+
+Board::Board(const Board& other)
+    : size_(other.size_),
+      ko_ban_(other.ko_ban_),
+      captured_(other.captured_),
+      hash_(other.hash_),
+      cells_(other.cells_),
+      chain_(other.chain_),
+      next_(other.next_),
+      plays_(other.plays_),
+      saved_(other.saved_) {
+    copy_chains(other);
+}
+
+Board& Board::operator=(const Board& other) {
+    if (this == &other) return *this;
+    size_ = other.size_;
+    ko_ban_ = other.ko_ban_;
+    captured_ = other.captured_;
+    hash_ = other.hash_;
+    cells_ = other.cells_;
+    chain_ = other.chain_;
+    next_ = other.next_;
+    plays_ = other.plays_;
+    saved_ = other.saved_;
+    copy_chains(other);
+    return *this;
+}
+
+void Board::copy_chains(const Board& other) {
+    for_each_point(size_, [&](Point p) {
+        if (is_stone(cells_[p]) && chain_[p] == p) chains_[p] = other.chains_[p];
+    });
+}
+
+void Board::forget_plays() {
+    plays_.clear();
+    saved_.clear();
+}
+
+Legality Board::legality(Move move, Suicide suicide) const {
+    if (move.is_pass()) return Legality::legal;
+    const Cell here = at(move.point);
+    if (here == Cell::edge) return Legality::off_board;
+    if (here != Cell::empty) return Legality::occupied;
+    if (move == ko_ban_) return Legality::ko;
+    if (suicide == Suicide::allowed) return Legality::legal;
+    const Cell own = cell(move.color);
+    for (const Point q : move.point.neighbours()) {
+        const Cell there = at(q);
+        if (there == Cell::empty) return Legality::legal;
+        if (there == Cell::edge) continue;
+        if ((liberties(q) > 1) == (there == own)) return Legality::legal;
+    }
+    return Legality::suicide;
+}
+
+void Board::gain_liberty(Point name, Point p) {
+    Chain& chain = chains_[name];
+    chain.liberty_count = static_cast<std::uint16_t>(chain.liberty_count + !chain.liberties.contains(p));
+    chain.liberties.insert(p);
+}
+
+void Board::lose_liberty(Point name, Point p) {
+    Chain& chain = chains_[name];
+    chain.liberty_count = static_cast<std::uint16_t>(chain.liberty_count - chain.liberties.contains(p));
+    chain.liberties.erase(p);
+}
+
+// Every stone of the circle through `from` now belongs to `name`.
+void Board::relabel(Point from, Point name) {
+    Point stone = from;
+    do {
+        chain_[stone] = name;
+        stone = next_[stone];
+    } while (stone != from);
+}
+
+void Board::absorb(Chain& chain, Point name) {
+    const Chain& other = chains_[name];
+    const int shared = (chain.liberties & other.liberties).size();
+    chain.liberty_count = static_cast<std::uint16_t>(chain.liberty_count + other.liberty_count - shared);
+    chain.liberties |= other.liberties;
+    chain.size = static_cast<std::uint16_t>(chain.size + other.size);
+    relabel(name, chain.name);
+    std::swap(next_[chain.name], next_[name]);
+}
+
+// Puts the stone on the board and joins it to its friends, whose records go on saved_; their number is
+// returned. Enemies lose a liberty and may be left with none.
+std::size_t Board::put(Move move) {
+    const Point p = move.point;
+    const Cell own = cell(move.color);
+    cells_[p] = own;
+    hash_ ^= zobrist::stone(move.color, p);
+
+    FixedVector<Point, 4> empty;
+    FixedVector<Point, 4> friends;  // the largest first
+    for (const Point q : p.neighbours()) {
+        const Cell there = cells_[q];
+        if (there == Cell::empty) {
+            empty.push_back(q);
+        } else if (there == own) {
+            const Point name = chain_[q];
+            if (friends.contains(name)) continue;
+            friends.push_back(name);
+            if (chains_[name].size > chains_[friends[0]].size) std::swap(friends[0], friends.back());
+        } else if (there != Cell::edge) {
+            lose_liberty(chain_[q], p);
+        }
+    }
+    if (friends.empty()) {
+        start_chain(p, empty);
+        return 0;
+    }
+    for (const Point name : friends) saved_.push_back(chains_[name]);
+    Chain& chain = chains_[friends[0]];
+    for (std::size_t i = 1; i < friends.size(); ++i) absorb(chain, friends[i]);
+    lose_liberty(chain.name, p);
+    for (const Point q : empty) gain_liberty(chain.name, q);
+    ++chain.size;
+    chain_[p] = chain.name;
+    next_[p] = std::exchange(next_[chain.name], p);
+    return friends.size();
+}
+
+void Board::start_chain(Point p, const FixedVector<Point, 4>& liberties) {
+    Chain& chain = chains_[p];
+    chain.liberties.clear();
+    for (const Point q : liberties) chain.liberties.insert(q);
+    chain.liberty_count = static_cast<std::uint16_t>(liberties.size());
+    chain.size = 1;
+    chain.name = p;
+    chain_[p] = p;
+    next_[p] = p;
+}
+
+// Takes the stone of put() off again; its friends' records are the last on saved_.
+void Board::unput(const Play& play) {
+    const Point p = play.move.point;
+    if (play.joined != 0) {
+        const Chain* records = saved_.data() + saved_.size() - play.joined;
+        const Point name = records[0].name;
+        next_[name] = next_[p];
+        for (std::size_t i = play.joined; i-- > 1;) {
+            const Point other = records[i].name;
+            std::swap(next_[name], next_[other]);
+            relabel(other, other);
+            chains_[other] = records[i];
+        }
+        chains_[name] = records[0];
+        saved_.resize(saved_.size() - play.joined);
+    }
+    cells_[p] = Cell::empty;
+    chain_[p] = play.chain;
+    next_[p] = play.next;
+    const Cell enemy = cell(opponent(play.move.color));
+    for (const Point q : p.neighbours()) {
+        if (cells_[q] == enemy) gain_liberty(chain_[q], p);
+    }
+}
+
+// Takes a chain off the board; its enemies gain its points as liberties.  Its links stay for restore().
+void Board::lift(const Chain& chain, Color color) {
+    saved_.push_back(chain);
+    captured_[index(color)] += chain.size;
+    const Cell enemy = cell(opponent(color));
+    for_each_stone(chain.name, [&](Point stone) {
+        cells_[stone] = Cell::empty;
+        hash_ ^= zobrist::stone(color, stone);
+        for (const Point q : stone.neighbours()) {
+            if (cells_[q] == enemy) gain_liberty(chain_[q], stone);
+        }
+    });
+}
+
+// Puts back the chain that was lifted last.
+void Board::restore(Color color) {
+    const Chain& chain = saved_.back();
+    chains_[chain.name] = chain;
+    captured_[index(color)] -= chain.size;
+    const Cell enemy = cell(opponent(color));
+    for_each_stone(chain.name, [&](Point stone) {
+        cells_[stone] = cell(color);
+        for (const Point q : stone.neighbours()) {
+            if (cells_[q] == enemy) lose_liberty(chain_[q], stone);
+        }
+    });
+    saved_.pop_back();
+}
+
+void Board::play(Move move) {
+    assert(move.is_pass() || is_empty(move.point));
+    const Point p = move.point;
+    Play play{move, ko_ban_, chain_[p], next_[p], hash_, 0, 0, false};
+    ko_ban_ = Move::pass(move.color);
+    if (!move.is_pass()) {
+        play.joined = static_cast<std::uint8_t>(put(move));
+        const Color enemy = opponent(move.color);
+        for (const Point q : p.neighbours()) {
+            if (at(q) != cell(enemy) || liberties(q) != 0) continue;
+            const Chain& taken = chains_[chain_[q]];
+            lift(taken, enemy);
+            ++play.taken;
+            if (taken.size == 1) ko_ban_ = {enemy, q};
+        }
+        // A ko takes one stone with one stone that is then itself in atari.
+        if (play.taken != 1 || chain_size(p) != 1 || liberties(p) != 1) ko_ban_ = Move::pass(move.color);
+        play.suicide = liberties(p) == 0;
+        if (play.suicide) lift(chains_[chain_[p]], move.color);
+    }
+    plays_.push_back(play);
+}
+
+void Board::undo() {
+    assert(!plays_.empty());
+    const Play play = plays_.back();
+    plays_.pop_back();
+    if (!play.move.is_pass()) {
+        if (play.suicide) restore(play.move.color);
+        for (int i = 0; i < play.taken; ++i) restore(opponent(play.move.color));
+        unput(play);
+    }
+    ko_ban_ = play.ko_ban;
+    hash_ = play.hash;
+}
+
+void Board::place(Point p, Color color) {
+    assert(size_.contains(p));
+    if (!is_empty(p)) remove(p);
+    put({color, p});
+    ko_ban_ = Move::pass(Color::black);
+    forget_plays();
+}
+
+void Board::remove(Point p) {
+    assert(size_.contains(p));
+    const PointMap<Cell> old = cells_;
+    for_each_point(size_, [&](Point q) { cells_[q] = Cell::empty; });
+    hash_ = 0;
+    for_each_point(size_, [&](Point q) {
+        if (q != p && is_stone(old[q])) put({color_of(old[q]), q});
+    });
+    ko_ban_ = Move::pass(Color::black);
+    forget_plays();
+}
+
+bool Board::is_possible() const {
+    bool possible = true;
+    for_each_point(size_, [&](Point p) { possible &= !is_stone(at(p)) || liberties(p) != 0; });
+    return possible;
+}
+
+bool Board::check_invariants() const {
+    std::uint64_t hash = 0;
+    bool good = true;
+    for_each_point(size_, [&](Point p) {
+        if (!is_stone(at(p))) return;
+        hash ^= zobrist::stone(color_of(at(p)), p);
+        if (chain_[p] == p) good &= check_chain(p);
+        good &= at(chain_[p]) == at(p) && chain_[chain_[p]] == chain_[p];
+    });
+    return good && hash == hash_;
+}
+
+// The circle through `name` is exactly its connected stones, and the record describes them.
+bool Board::check_chain(Point name) const {
+    PointSet stones;
+    PointSet liberties;
+    std::vector<Point> open = {name};
+    stones.insert(name);
+    while (!open.empty()) {
+        const Point p = open.back();
+        open.pop_back();
+        for (const Point q : p.neighbours()) {
+            if (at(q) == Cell::empty) liberties.insert(q);
+            if (at(q) != at(name) || stones.contains(q)) continue;
+            stones.insert(q);
+            open.push_back(q);
+        }
+    }
+    PointSet circle;
+    bool good = true;
+    for_each_stone(name, [&](Point p) {
+        circle.insert(p);
+        good &= chain_[p] == name;
+    });
+    const Chain& chain = chains_[name];
+    return good && circle == stones && chain.name == name && chain.size == stones.size() &&
+           chain.liberties == liberties && chain.liberty_count == liberties.size();
+}
+
+}  // namespace tedomari::go
