@@ -72,6 +72,16 @@ Legality Board::legality(Move move, Suicide suicide) const {
     return Legality::suicide;
 }
 
+bool Board::is_ko_shape(Move move) const {
+    if (at(move.point) != Cell::empty) return false;
+    int taken = 0;
+    for (const Point q : move.point.neighbours()) {
+        if (at(q) == Cell::empty || at(q) == cell(move.color)) return false;
+        if (at(q) != Cell::edge && liberties(q) == 1) taken += chain_size(q);
+    }
+    return taken == 1;
+}
+
 void Board::gain_liberty(Point name, Point p) {
     Chain& chain = chains_[name];
     chain.liberty_count = static_cast<std::uint16_t>(chain.liberty_count + !chain.liberties.contains(p));
@@ -210,7 +220,7 @@ void Board::play(Move move) {
     assert(move.is_pass() || is_empty(move.point));
     const Point p = move.point;
     Play play{move, ko_ban_, chain_[p], next_[p], hash_, 0, 0, false};
-    ko_ban_ = Move::pass(move.color);
+    ko_ban_ = no_ban;
     if (!move.is_pass()) {
         play.joined = static_cast<std::uint8_t>(put(move));
         const Color enemy = opponent(move.color);
@@ -222,11 +232,37 @@ void Board::play(Move move) {
             if (taken.size == 1) ko_ban_ = {enemy, q};
         }
         // A ko takes one stone with one stone that is then itself in atari.
-        if (play.taken != 1 || chain_size(p) != 1 || liberties(p) != 1) ko_ban_ = Move::pass(move.color);
+        if (play.taken != 1 || chain_size(p) != 1 || liberties(p) != 1) ko_ban_ = no_ban;
         play.suicide = liberties(p) == 0;
         if (play.suicide) lift(chains_[chain_[p]], move.color);
     }
     plays_.push_back(play);
+}
+
+std::uint64_t Board::hash_after(Move move) const {
+    if (move.is_pass()) return hash_;
+    const Color enemy = opponent(move.color);
+    std::uint64_t hash = hash_ ^ zobrist::stone(move.color, move.point);
+    const auto without = [&](Point name, Color color) {
+        for_each_stone(name, [&](Point stone) { hash ^= zobrist::stone(color, stone); });
+    };
+    FixedVector<Point, 4> friends;
+    FixedVector<Point, 4> taken;
+    bool breathes = false;
+    for (const Point q : move.point.neighbours()) {
+        if (at(q) == Cell::empty) breathes = true;
+        if (!is_stone(at(q))) continue;
+        FixedVector<Point, 4>& chains = at(q) == cell(enemy) ? taken : friends;
+        const bool in_atari = liberties(q) == 1;
+        if (&chains == &friends && !in_atari) breathes = true;
+        if (in_atari && !chains.contains(chain(q))) chains.push_back(chain(q));
+    }
+    for (const Point name : taken) without(name, enemy);
+    if (!breathes && taken.empty()) {  // suicide
+        hash ^= zobrist::stone(move.color, move.point);
+        for (const Point name : friends) without(name, move.color);
+    }
+    return hash;
 }
 
 void Board::undo() {
@@ -246,7 +282,7 @@ void Board::place(Point p, Color color) {
     assert(size_.contains(p));
     if (!is_empty(p)) remove(p);
     put({color, p});
-    ko_ban_ = Move::pass(Color::black);
+    ko_ban_ = no_ban;
     forget_plays();
 }
 
@@ -258,7 +294,7 @@ void Board::remove(Point p) {
     for_each_point(size_, [&](Point q) {
         if (q != p && is_stone(old[q])) put({color_of(old[q]), q});
     });
-    ko_ban_ = Move::pass(Color::black);
+    ko_ban_ = no_ban;
     forget_plays();
 }
 

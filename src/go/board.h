@@ -61,12 +61,17 @@ public:
     Point ko() const { return ko_ban_.point; }
     Move ko_ban() const { return ko_ban_; }  // a pass when there is none
 
+    // Whether the move would take a single stone with a single stone, as in every ko.
+    bool is_ko_shape(Move move) const;
+
     // Never says superko: that takes a history.
     Legality legality(Move move, Suicide suicide) const;
     bool is_legal(Move move, Suicide suicide) const { return legality(move, suicide) == Legality::legal; }
 
     // The move must be legal with suicide allowed, though a ko may be retaken.
     void play(Move move);
+    // What hash() would be after the move, which must be as for play().
+    std::uint64_t hash_after(Move move) const;
     // Takes back the last play(); there must be one since the last setup.
     void undo();
     std::size_t plays() const { return plays_.size(); }
@@ -76,7 +81,9 @@ public:
     // the plays; prisoners stay.  place() replaces what is there.
     void place(Point p, Color color);
     void remove(Point p);
-    void set_ko_ban(Move ban) { ko_ban_ = ban; }
+    void set_ko_ban(Move ban) {
+        ko_ban_ = ban.is_pass() ? no_ban : ban;
+    }  // a pass for none; else is_ko_shape(ban)
     void set_captured(Color color, int stones) { captured_[index(color)] = stones; }
 
     // Whether every chain has a liberty, as play() guarantees and setup may not.
@@ -106,6 +113,7 @@ private:
         bool suicide;         // … then the chain itself, when it died of its own move
     };
 
+    static constexpr Move no_ban = Move::pass(Color::black);
     static constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
     void copy_chains(const Board& other);
     std::size_t put(Move move);
@@ -120,7 +128,7 @@ private:
     bool check_chain(Point name) const;
 
     Size size_;
-    Move ko_ban_ = Move::pass(Color::black);
+    Move ko_ban_ = no_ban;
     std::array<int, 2> captured_{};
     std::uint64_t hash_ = 0;
     PointMap<Cell> cells_;

@@ -117,7 +117,9 @@ void compare_random_game(Size size, Suicide suicide, Rng& rng) {
         const Legality expected = pass ? Legality::legal : slow.legality(mover, p, suicide);
         ASSERT_EQ(board.legality(move, suicide), expected);
         if (expected != Legality::legal) continue;
+        const std::uint64_t hash_after = board.hash_after(move);
         board.play(move);
+        ASSERT_EQ(board.hash(), hash_after);
         line.push_back(slow);
         line.back().play(mover, pass ? -1 : p);
         ASSERT_NO_FATAL_FAILURE(expect_same(board, line.back()));

@@ -2,6 +2,7 @@
 #include "go/color.h"
 
 #include <algorithm>
+#include <ostream>
 
 namespace tedomari::go {
 
@@ -29,5 +30,11 @@ Result<Point> parse_vertex(std::string_view text, Size size) {
 std::string to_string(Move move) {
     return std::string(move.color == Color::black ? "B " : "W ") + to_string(move.point);
 }
+
+std::ostream& operator<<(std::ostream& out, Color color) { return out << to_string(color); }
+std::ostream& operator<<(std::ostream& out, Cell cell) {
+    return out << std::string_view(".XO#")[static_cast<std::size_t>(cell)];
+}
+std::ostream& operator<<(std::ostream& out, Move move) { return out << to_string(move); }
 
 }  // namespace tedomari::go

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 
@@ -38,5 +39,8 @@ Result<Point> parse_vertex(std::string_view text, Size size);
 
 constexpr std::string_view to_string(Color color) { return color == Color::black ? "black" : "white"; }
 std::string to_string(Move move);  // "B D4", "W pass"
+std::ostream& operator<<(std::ostream& out, Color color);
+std::ostream& operator<<(std::ostream& out, Cell cell);  // ".", "X", "O", "#"
+std::ostream& operator<<(std::ostream& out, Move move);
 
 }  // namespace tedomari::go

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iosfwd>
 #include <string_view>
 
 namespace tedomari::go {
@@ -22,5 +23,6 @@ constexpr std::string_view to_string(Legality legality) {
     }
     return "";
 }
+std::ostream& operator<<(std::ostream& out, Legality legality);
 
 }  // namespace tedomari::go

@@ -3,6 +3,7 @@
 
 #include <cassert>
 #include <charconv>
+#include <ostream>
 
 namespace tedomari::go {
 
@@ -53,5 +54,8 @@ Result<Size> parse_size(std::string_view text) {
 }
 
 std::string to_string(Size size) { return std::to_string(size.width) + "x" + std::to_string(size.height); }
+
+std::ostream& operator<<(std::ostream& out, Point p) { return out << to_string(p); }
+std::ostream& operator<<(std::ostream& out, Size size) { return out << to_string(size); }
 
 }  // namespace tedomari::go

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 
@@ -92,11 +93,13 @@ constexpr void for_each_point(Size size, F&& f) {
 // GTP coordinates: a letter without I and a number, any case: "D4".
 Result<Point> parse_point(std::string_view text, Size size);
 std::string to_string(Point p);  // "D4"; nowhere is "pass"
+std::ostream& operator<<(std::ostream& out, Point p);
 char column_letter(int column);
 
 // "19", "9x13" (width x height).
 Result<Size> parse_size(std::string_view text);
 std::string to_string(Size size);
+std::ostream& operator<<(std::ostream& out, Size size);
 
 }  // namespace tedomari::go
 
