@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/progress.h"
 
+#include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -42,8 +43,7 @@ void Progress::show(std::chrono::duration<double> elapsed, bool last) {
     std::string text = fmt::format("{} {}", label_, done_);
     if (total_ > 0) text += fmt::format("/{} ({:.0f} %)", total_, 100 * fraction);
     text += " " + clock_text(std::chrono::seconds(static_cast<long>(elapsed.count())));
-    if (total_ > 0 && !last)
-        text += " eta " + clock_text(std::chrono::seconds(static_cast<long>(left + 0.5)));
+    if (total_ > 0 && !last) text += " eta " + clock_text(std::chrono::seconds(std::lround(left)));
     if (!note_.empty()) text += "  " + note_;
     if (style_ == Style::line) {
         *out_ << '\r' << text << "\x1b[K" << (last ? "\n" : "") << std::flush;
