@@ -5,6 +5,7 @@
 // about g <= draft stays true; `below` and `above` hold it for the draft at hand.
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <limits>
 
 #include "cgt/store.h"
@@ -33,7 +34,7 @@ Game Store::canonical(Draft& draft) {
     Stops stops{-infinity, infinity};
     for (const Game o : draft.left) stops.left = std::max(stops.left, records_[o.id()].right_stop);
     for (const Game o : draft.right) stops.right = std::min(stops.right, records_[o.id()].left_stop);
-    if (stops.left < stops.right) return number(simplest_between(stops.left, stops.right));
+    if (stops.left < stops.right) return number(simplest_fitting(draft, stops));
     if (stops.left == stops.right && equals_number(draft, stops.left))
         return number(Dyadic::exactly(stops.left));
 
@@ -55,6 +56,28 @@ Game Store::canonical(Draft& draft) {
     std::sort(draft.left.begin(), draft.left.end());
     std::sort(draft.right.begin(), draft.right.end());
     return intern(draft.left, draft.right, stops);
+}
+
+// The simplest number that no left option reaches and that reaches no right option.  Strictly between the
+// stops any does, and at a stop when Right answers there and leaves Left to move: {{7|1}|2} is 1, not 3/2.
+Dyadic Store::simplest_fitting(const Draft& draft, Stops stops) {
+    Dyadic simplest = simplest_between(stops.left, stops.right);
+    const auto simpler = [&](double stop) {
+        return std::isfinite(stop) && birthday(Dyadic::exactly(stop)) < birthday(simplest);
+    };
+    if (simpler(stops.left)) {
+        const Game x = number(Dyadic::exactly(stops.left));
+        if (std::none_of(draft.left.begin(), draft.left.end(), [&](Game o) { return leq(x, o); })) {
+            simplest = Dyadic::exactly(stops.left);
+        }
+    }
+    if (simpler(stops.right)) {
+        const Game x = number(Dyadic::exactly(stops.right));
+        if (std::none_of(draft.right.begin(), draft.right.end(), [&](Game o) { return leq(o, x); })) {
+            simplest = Dyadic::exactly(stops.right);
+        }
+    }
+    return simplest;
 }
 
 // When both stops are x the game is x or infinitesimally near it: x when no first move does better than x.

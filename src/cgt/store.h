@@ -125,6 +125,7 @@ private:
     struct Stops {
         double left, right;
     };
+    Dyadic simplest_fitting(const Draft& draft, Stops stops);
     bool is_below(Game g, Draft& draft, Stops stops);  // g <= draft
     bool is_above(Game g, Draft& draft, Stops stops);  // g >= draft
 

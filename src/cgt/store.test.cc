@@ -52,6 +52,57 @@ TEST(store, finds_canonical_forms) {  // known values, most of them from the tex
     EXPECT_EQ(canonical("{10|0}+{6||4|0}+^"), "{16^||14^|10^|||6^||4^|^}");
 }
 
+TEST(store, finds_the_simplest_number_between_hot_options) {
+    Store store;
+    EXPECT_EQ(game(store, "{{7|1}|2}"), game(store, "1"));  // Right answers 1 and has lost nothing
+    EXPECT_EQ(game(store, "{{7|1*}|2}"), game(store, "3/2"));
+    EXPECT_EQ(game(store, "{-2|{-1|-7}}"), game(store, "-1"));
+    EXPECT_EQ(game(store, "{{7|0}|{1|-9}}"), game(store, "0"));
+}
+
+namespace {
+
+// Options as given, nothing simplified.
+struct Form {
+    std::vector<Game> left, right;
+};
+bool leq(Store& store, const Form& form, Game g);
+
+bool leq(Store& store, Game g, const Form& form) {
+    for (const Game o : form.right) {
+        if (store.leq(o, g)) return false;
+    }
+    for (const Game o : store.left(g)) {
+        if (leq(store, form, o)) return false;
+    }
+    return true;
+}
+bool leq(Store& store, const Form& form, Game g) {
+    for (const Game o : form.left) {
+        if (store.leq(g, o)) return false;
+    }
+    for (const Game o : store.right(g)) {
+        if (leq(store, o, form)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+TEST(store, gives_a_form_its_own_value) {
+    Store store;
+    Rng rng(9);
+    for (int i = 0; i < 2000; ++i) {
+        Form form;
+        for (std::uint32_t n = rng.below(4); n > 0; --n) form.left.push_back(random_game(store, rng, 2));
+        for (std::uint32_t n = rng.below(4); n > 0; --n) form.right.push_back(random_game(store, rng, 2));
+        const Game g = store.make(form.left, form.right);
+        ASSERT_TRUE(leq(store, g, form) && leq(store, form, g))
+            << to_text(store, g) << " is not " << to_text(store, form.left) << "|"
+            << to_text(store, form.right);
+    }
+}
+
 TEST(store, compares_number_up_stars) {
     Store store;
     const auto leq = [&](const char* a, const char* b) { return store.leq(game(store, a), game(store, b)); };
