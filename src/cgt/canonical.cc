@@ -5,7 +5,6 @@
 // about g <= draft stays true; `below` and `above` hold it for the draft at hand.
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <limits>
 
 #include "cgt/store.h"
@@ -34,9 +33,11 @@ Game Store::canonical(Draft& draft) {
     Stops stops{-infinity, infinity};
     for (const Game o : draft.left) stops.left = std::max(stops.left, records_[o.id()].right_stop);
     for (const Game o : draft.right) stops.right = std::min(stops.right, records_[o.id()].left_stop);
-    if (stops.left < stops.right) return number(simplest_fitting(draft, stops));
-    if (stops.left == stops.right && equals_number(draft, stops.left))
+    if (stops.left < stops.right) return simplest_number(draft, stops);
+    if (stops.left == stops.right && allows_from_left(draft, stops.left) &&
+        allows_from_right(draft, stops.right)) {
         return number(Dyadic::exactly(stops.left));
+    }
 
     sort_unique(draft.left);
     sort_unique(draft.right);
@@ -58,33 +59,27 @@ Game Store::canonical(Draft& draft) {
     return intern(draft.left, draft.right, stops);
 }
 
-// The simplest number that no left option reaches and that reaches no right option.  Strictly between the
-// stops any does, and at a stop when Right answers there and leaves Left to move: {{7|1}|2} is 1, not 3/2.
-Dyadic Store::simplest_fitting(const Draft& draft, Stops stops) {
-    Dyadic simplest = simplest_between(stops.left, stops.right);
-    const auto simpler = [&](double stop) {
-        return std::isfinite(stop) && birthday(Dyadic::exactly(stop)) < birthday(simplest);
-    };
-    if (simpler(stops.left)) {
-        const Game x = number(Dyadic::exactly(stops.left));
-        if (std::none_of(draft.left.begin(), draft.left.end(), [&](Game o) { return leq(x, o); })) {
-            simplest = Dyadic::exactly(stops.left);
-        }
-    }
-    if (simpler(stops.right)) {
-        const Game x = number(Dyadic::exactly(stops.right));
-        if (std::none_of(draft.right.begin(), draft.right.end(), [&](Game o) { return leq(o, x); })) {
-            simplest = Dyadic::exactly(stops.right);
-        }
-    }
-    return simplest;
+// Is every left option less than or confused with x, when none has a right stop above x?
+bool Store::allows_from_left(const Draft& draft, double x) {
+    const Game g = number(Dyadic::exactly(x));
+    return std::none_of(draft.left.begin(), draft.left.end(), [&](Game o) { return leq(g, o); });
 }
 
-// When both stops are x the game is x or infinitesimally near it: x when no first move does better than x.
-bool Store::equals_number(const Draft& draft, double x) {
-    const Game number_x = number(Dyadic::exactly(x));
-    return std::none_of(draft.left.begin(), draft.left.end(), [&](Game o) { return leq(number_x, o); }) &&
-           std::none_of(draft.right.begin(), draft.right.end(), [&](Game o) { return leq(o, number_x); });
+bool Store::allows_from_right(const Draft& draft, double x) {
+    const Game g = number(Dyadic::exactly(x));
+    return std::none_of(draft.right.begin(), draft.right.end(), [&](Game o) { return leq(o, g); });
+}
+
+// The stops leave room for a number: the simplest one between them, or a stop itself when it is simpler and
+// the options beside it are only confused with it, as in {-1|*} = 0.
+Game Store::simplest_number(const Draft& draft, Stops stops) {
+    Dyadic best = simplest_between(stops.left, stops.right);
+    const auto is_simpler = [&](double x) {
+        return x != -infinity && x != infinity && birthday(Dyadic::exactly(x)) < birthday(best);
+    };
+    if (is_simpler(stops.left) && allows_from_left(draft, stops.left)) best = Dyadic::exactly(stops.left);
+    if (is_simpler(stops.right) && allows_from_right(draft, stops.right)) best = Dyadic::exactly(stops.right);
+    return number(best);
 }
 
 void Store::remove_dominated(std::vector<Game>& options, bool for_left) {

@@ -118,14 +118,15 @@ private:
 
     // canonical.cc
     Game canonical(Draft& draft);
-    bool equals_number(const Draft& draft, double x);
     void remove_dominated(std::vector<Game>& options, bool for_left);
     bool bypass_reversible_left(Draft& draft, double left_stop, double right_stop);
     bool bypass_reversible_right(Draft& draft, double left_stop, double right_stop);
     struct Stops {
         double left, right;
     };
-    Dyadic simplest_fitting(const Draft& draft, Stops stops);
+    Game simplest_number(const Draft& draft, Stops stops);
+    bool allows_from_left(const Draft& draft, double x);
+    bool allows_from_right(const Draft& draft, double x);
     bool is_below(Game g, Draft& draft, Stops stops);  // g <= draft
     bool is_above(Game g, Draft& draft, Stops stops);  // g >= draft
 

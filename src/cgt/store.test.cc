@@ -127,6 +127,15 @@ TEST(store, agrees_with_the_definition_of_order) {
     }
 }
 
+TEST(store, lets_a_number_touch_options_confused_with_it) {
+    EXPECT_EQ(canonical("{-1|*}"), "0");
+    EXPECT_EQ(canonical("{1*|2}"), "1");
+    EXPECT_EQ(canonical("{1v|1^}"), "1");
+    EXPECT_EQ(canonical("{^|1}"), "1/2");
+    EXPECT_EQ(canonical("{v|1}"), "0");
+    EXPECT_EQ(canonical("{3/4*|7/8}"), "3/4");
+}
+
 TEST(store, keeps_the_laws_of_a_group) {
     Store store;
     Rng rng(11);

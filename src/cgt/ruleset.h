@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <deque>
+#include <string_view>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/result.h"
+#include "cgt/side.h"
+#include "cgt/store.h"
+
+namespace tedomari::cgt {
+
+// A position that stands for others of the same value, or of the opposite one.
+template <class Position>
+struct Normal {
+    Position position;
+    bool negated = false;
+};
+
+// The rules of a game, as Solver needs them: a new game is one file with one such struct.
+//   Position   trivially copyable, comparable, one connected component; hash(p) spreads all of it
+//   parts      splits what a diagram shows, or what a move leaves, into components that never meet again, and
+//              leaves out those where nobody can move
+//   moves      appends the components left by each move of a side, a count before each move
+//   normal     the representative of a position under the symmetries of the game
+//   parse      a diagram, rows separated by | or /; empty() an empty board
+template <class R>
+concept Ruleset = requires(typename R::Position p, std::vector<typename R::Position>& out, Side side,
+                           std::string_view text, std::vector<std::uint32_t>& counts) {
+    requires std::equality_comparable<typename R::Position>;
+    requires std::is_trivially_copyable_v<typename R::Position>;
+    { R::name } -> std::convertible_to<std::string_view>;
+    {R::moves(p, side, out, counts)};
+    { R::normal(p) } -> std::same_as<Normal<typename R::Position>>;
+    { R::hash(p) } -> std::same_as<std::uint64_t>;
+    { R::parse(text) } -> std::same_as<Result<std::vector<typename R::Position>>>;
+};
+
+// Values of positions, each component worked out once.  Throws TooLarge when the store's budget is spent.
+template <Ruleset R>
+class Solver {
+public:
+    using Position = typename R::Position;
+
+    explicit Solver(Store& store) : store_(store), table_(1 << 10) {}
+
+    Game value(std::span<const Position> parts) {
+        Game total;
+        for (const Position& part : parts) total = store_.sum(total, value(part));
+        return total;
+    }
+
+    Game value(const Position& position) {
+        const auto [representative, negated] = R::normal(position);
+        const std::uint64_t hash = R::hash(representative);
+        Game result;
+        if (const Entry* entry = find(representative, hash)) {
+            result = entry->value;
+        } else {
+            result = searched(representative);
+            insert(representative, hash, result);
+        }
+        return negated ? store_.negative(result) : result;
+    }
+
+    std::size_t positions() const { return used_; }
+    std::size_t memory() const { return table_.size() * sizeof(Entry); }
+
+private:
+    struct Entry {
+        Position position{};
+        Game value = Game::from_id(~0u);  // which is no value: the entry is free
+        bool is_free() const { return value.id() == ~0u; }
+    };
+    struct Frame {
+        std::vector<Position> parts;
+        std::vector<std::uint32_t> counts;
+        std::vector<Game> left, right;
+    };
+
+    Game searched(const Position& position) {
+        if (Budget* budget = store_.budget(); budget != nullptr && !budget->spend()) throw TooLarge();
+        while (frames_.size() <= depth_) frames_.emplace_back();
+        Frame& frame = frames_[depth_];
+        struct Deeper {
+            std::size_t& depth;
+            explicit Deeper(std::size_t& d) : depth(d) { ++depth; }
+            ~Deeper() { --depth; }
+        } const deeper(depth_);
+        frame.left.clear();
+        frame.right.clear();
+        for (const Side side : {Side::left, Side::right}) {
+            frame.parts.clear();
+            frame.counts.clear();
+            R::moves(position, side, frame.parts, frame.counts);
+            std::vector<Game>& options = side == Side::left ? frame.left : frame.right;
+            std::size_t at = 0;
+            for (const std::uint32_t count : frame.counts) {
+                options.push_back(value(std::span<const Position>(frame.parts.data() + at, count)));
+                at += count;
+            }
+        }
+        return store_.make(frame.left, frame.right);
+    }
+
+    const Entry* find(const Position& position, std::uint64_t hash) const {
+        const std::size_t mask = table_.size() - 1;
+        for (std::size_t at = hash & mask; !table_[at].is_free(); at = (at + 1) & mask) {
+            if (table_[at].position == position) return &table_[at];
+        }
+        return nullptr;
+    }
+
+    void insert(const Position& position, std::uint64_t hash, Game value) {
+        if (++used_ * 3 >= table_.size() * 2) grow();
+        place(table_, {position, value}, hash);
+    }
+
+    static void place(std::vector<Entry>& table, const Entry& entry, std::uint64_t hash) {
+        const std::size_t mask = table.size() - 1;
+        std::size_t at = hash & mask;
+        while (!table[at].is_free()) at = (at + 1) & mask;
+        table[at] = entry;
+    }
+
+    void grow() {
+        if (const Budget* budget = store_.budget();
+            budget != nullptr && store_.memory() + 3 * memory() > budget->limits().memory) {
+            throw TooLarge();
+        }
+        std::vector<Entry> larger(2 * table_.size());
+        for (const Entry& entry : table_) {
+            if (!entry.is_free()) place(larger, entry, R::hash(entry.position));
+        }
+        table_ = std::move(larger);
+    }
+
+    Store& store_;
+    std::vector<Entry> table_;
+    std::size_t used_ = 0;
+    std::deque<Frame> frames_;
+    std::size_t depth_ = 0;
+};
+
+}  // namespace tedomari::cgt
