@@ -82,16 +82,14 @@ bool Board::is_ko_shape(Move move) const {
     return taken == 1;
 }
 
-void Board::gain_liberty(Point name, Point p) {
-    Chain& chain = chains_[name];
-    chain.liberty_count = static_cast<std::uint16_t>(chain.liberty_count + !chain.liberties.contains(p));
-    chain.liberties.insert(p);
+void Board::Chain::gain(Point p) {
+    liberty_count = static_cast<std::uint16_t>(liberty_count + !liberties.contains(p));
+    liberties.insert(p);
 }
 
-void Board::lose_liberty(Point name, Point p) {
-    Chain& chain = chains_[name];
-    chain.liberty_count = static_cast<std::uint16_t>(chain.liberty_count - chain.liberties.contains(p));
-    chain.liberties.erase(p);
+void Board::Chain::lose(Point p) {
+    liberty_count = static_cast<std::uint16_t>(liberty_count - liberties.contains(p));
+    liberties.erase(p);
 }
 
 // Every stone of the circle through `from` now belongs to `name`.
@@ -105,7 +103,7 @@ void Board::relabel(Point from, Point name) {
 
 void Board::absorb(Chain& chain, Point name) {
     const Chain& other = chains_[name];
-    const int shared = (chain.liberties & other.liberties).size();
+    const int shared = shared_points(chain.liberties, other.liberties);
     chain.liberty_count = static_cast<std::uint16_t>(chain.liberty_count + other.liberty_count - shared);
     chain.liberties |= other.liberties;
     chain.size = static_cast<std::uint16_t>(chain.size + other.size);
@@ -113,14 +111,15 @@ void Board::absorb(Chain& chain, Point name) {
     std::swap(next_[chain.name], next_[name]);
 }
 
-// Puts the stone on the board and joins it to its friends, whose records go on saved_; their number is
-// returned. Enemies lose a liberty and may be left with none.
-std::size_t Board::put(Move move) {
+// Puts the stone on the board and joins it to its friends, whose records go on saved_.  Enemies lose a
+// liberty and may be left with none: they are `dead`, for the caller to lift.
+Board::Contact Board::put(Move move) {
     const Point p = move.point;
     const Cell own = cell(move.color);
     cells_[p] = own;
     hash_ ^= zobrist::stone(move.color, p);
 
+    Contact contact;
     FixedVector<Point, 4> empty;
     FixedVector<Point, 4> friends;  // the largest first
     for (const Point q : p.neighbours()) {
@@ -133,22 +132,26 @@ std::size_t Board::put(Move move) {
             friends.push_back(name);
             if (chains_[name].size > chains_[friends[0]].size) std::swap(friends[0], friends.back());
         } else if (there != Cell::edge) {
-            lose_liberty(chain_[q], p);
+            const Point name = chain_[q];
+            Chain& enemy = chains_[name];
+            enemy.lose(p);
+            if (enemy.liberty_count == 0 && !contact.dead.contains(name)) contact.dead.push_back(name);
         }
     }
+    contact.joined = friends.size();
     if (friends.empty()) {
         start_chain(p, empty);
-        return 0;
+        return contact;
     }
     for (const Point name : friends) saved_.push_back(chains_[name]);
     Chain& chain = chains_[friends[0]];
     for (std::size_t i = 1; i < friends.size(); ++i) absorb(chain, friends[i]);
-    lose_liberty(chain.name, p);
-    for (const Point q : empty) gain_liberty(chain.name, q);
+    chain.lose(p);
+    for (const Point q : empty) chain.gain(q);
     ++chain.size;
     chain_[p] = chain.name;
     next_[p] = std::exchange(next_[chain.name], p);
-    return friends.size();
+    return contact;
 }
 
 void Board::start_chain(Point p, const FixedVector<Point, 4>& liberties) {
@@ -183,7 +186,7 @@ void Board::unput(const Play& play) {
     next_[p] = play.next;
     const Cell enemy = cell(opponent(play.move.color));
     for (const Point q : p.neighbours()) {
-        if (cells_[q] == enemy) gain_liberty(chain_[q], p);
+        if (cells_[q] == enemy) chains_[chain_[q]].gain(p);
     }
 }
 
@@ -196,7 +199,7 @@ void Board::lift(const Chain& chain, Color color) {
         cells_[stone] = Cell::empty;
         hash_ ^= zobrist::stone(color, stone);
         for (const Point q : stone.neighbours()) {
-            if (cells_[q] == enemy) gain_liberty(chain_[q], stone);
+            if (cells_[q] == enemy) chains_[chain_[q]].gain(stone);
         }
     });
 }
@@ -210,7 +213,7 @@ void Board::restore(Color color) {
     for_each_stone(chain.name, [&](Point stone) {
         cells_[stone] = cell(color);
         for (const Point q : stone.neighbours()) {
-            if (cells_[q] == enemy) lose_liberty(chain_[q], stone);
+            if (cells_[q] == enemy) chains_[chain_[q]].lose(stone);
         }
     });
     saved_.pop_back();
@@ -222,19 +225,17 @@ void Board::play(Move move) {
     Play play{move, ko_ban_, chain_[p], next_[p], hash_, 0, 0, false};
     ko_ban_ = no_ban;
     if (!move.is_pass()) {
-        play.joined = static_cast<std::uint8_t>(put(move));
-        const Color enemy = opponent(move.color);
-        for (const Point q : p.neighbours()) {
-            if (at(q) != cell(enemy) || liberties(q) != 0) continue;
-            const Chain& taken = chains_[chain_[q]];
-            lift(taken, enemy);
-            ++play.taken;
-            if (taken.size == 1) ko_ban_ = {enemy, q};
-        }
+        const Contact contact = put(move);
+        play.joined = static_cast<std::uint8_t>(contact.joined);
+        play.taken = static_cast<std::uint8_t>(contact.dead.size());
+        for (const Point name : contact.dead) lift(chains_[name], opponent(move.color));
+        const Chain& chain = chains_[chain_[p]];
+        play.suicide = chain.liberty_count == 0;
+        if (play.suicide) lift(chain, move.color);
         // A ko takes one stone with one stone that is then itself in atari.
-        if (play.taken != 1 || chain_size(p) != 1 || liberties(p) != 1) ko_ban_ = no_ban;
-        play.suicide = liberties(p) == 0;
-        if (play.suicide) lift(chains_[chain_[p]], move.color);
+        if (play.taken == 1 && chain.liberty_count == 1 && chain.size == 1 && saved_.back().size == 1) {
+            ko_ban_ = {opponent(move.color), contact.dead[0]};
+        }
     }
     plays_.push_back(play);
 }

@@ -102,6 +102,13 @@ private:
         std::uint16_t liberty_count;
         std::uint16_t size;
         Point name;
+
+        void gain(Point p);
+        void lose(Point p);
+    };
+    struct Contact {
+        std::size_t joined = 0;
+        FixedVector<Point, 4> dead;
     };
     struct Play {
         Move move;
@@ -116,11 +123,9 @@ private:
     static constexpr Move no_ban = Move::pass(Color::black);
     static constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
     void copy_chains(const Board& other);
-    std::size_t put(Move move);
+    Contact put(Move move);
     void start_chain(Point p, const FixedVector<Point, 4>& liberties);
     void unput(const Play& play);
-    void gain_liberty(Point name, Point p);
-    void lose_liberty(Point name, Point p);
     void absorb(Chain& chain, Point name);
     void relabel(Point from, Point name);
     void lift(const Chain& chain, Color color);
