@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "cgt/ko_graph.h"
+
+#include <algorithm>
+#include <cassert>
+#include <ostream>
+#include <utility>
+
+#include "cgt/components.h"
+
+namespace tedomari::cgt {
+
+KoThermographs::KoThermographs(const GameGraph& graph, const KoRules& rules, Budget* budget)
+    : graph_(graph), rules_(rules), size_(graph.size()) {
+    find_ko_captures();
+    FlatGraph moves;
+    for (State s = 0; s < size_ + critical_.size(); ++s) {
+        for (const Side mover : {Side::left, Side::right}) {
+            for_each_option(s, mover, [&](State to) { moves.targets.push_back(to); });
+        }
+        moves.close_list();
+    }
+    const Thermograph bottom = {Trajectory::minus_infinity(), Trajectory::minus_infinity()};
+    states_.assign(moves.size(), {bottom, -bottom});
+    const Components parts = components(moves);
+    for (std::size_t i = 0; i < parts.count(); ++i) solve(parts[i], budget);
+}
+
+void KoThermographs::find_ko_captures() {
+    after_.resize(graph_.option_count());
+    for (std::size_t i = 0; i < size_; ++i) {
+        const auto [first, last] = graph_.option_range(Vertex(i), rules_.komaster);
+        for (std::size_t move = first; move < last; ++move) {
+            const Vertex to = graph_.target(move);
+            after_[move] = static_cast<State>(to.index());
+            const auto answers = graph_.options(to, other(rules_.komaster));
+            if (std::find(answers.begin(), answers.end(), Vertex(i)) == answers.end()) continue;
+            after_[move] = static_cast<State>(size_ + critical_.size());
+            critical_.push_back({to, Vertex(i)});
+        }
+    }
+}
+
+template <class Visit>
+void KoThermographs::for_each_option(State s, Side mover, Visit visit) const {
+    const auto [first, last] = graph_.option_range(position_of(s), mover);
+    for (std::size_t move = first; move < last; ++move) {
+        if (mover == rules_.komaster) {
+            visit(after_[move]);
+        } else if (s < size_ || graph_.target(move) != critical_[s - size_].banned) {
+            visit(static_cast<State>(graph_.target(move).index()));
+        }
+    }
+}
+
+namespace {
+
+// A cycle may be approached for ever, in ever finer steps.  The old bound is as sound as the new one, so
+// bounds that grow too fine or too long are not taken over.
+bool accept(const Thermograph& better, Thermograph& bound) {
+    constexpr std::int64_t finest = 1 << 20;
+    constexpr std::ptrdiff_t longest = 64;
+    for (const Wall* wall : {&better.left, &better.right}) {
+        if (wall->denominator() > finest || wall->end() - wall->begin() > longest) return false;
+    }
+    if (better == bound) return false;
+    bound = better;
+    return true;
+}
+
+}  // namespace
+
+// One component whose successors are done: a single state exactly, a knot of cycles by sweeps.
+void KoThermographs::solve(std::span<const State> component, Budget* budget) {
+    if (budget != nullptr && !budget->spend(component.size())) {
+        finished_ = false;
+        return;
+    }
+    if (component.size() == 1) {  // no position moves to itself
+        states_[component[0]] = worked_out(component[0]);
+        return;
+    }
+    std::vector<Vertex> knot;
+    for (const State s : component) knot.push_back(position_of(s));
+    std::sort(knot.begin(), knot.end());
+    knot.erase(std::unique(knot.begin(), knot.end()), knot.end());
+    unresolved_.push_back(std::move(knot));
+
+    bool changed = true;
+    for (int sweep = 0; changed && sweep < rules_.sweeps; ++sweep) {
+        changed = false;
+        for (const State s : component) {
+            const ThermographBounds better = worked_out(s);
+            changed |= accept(better.low, states_[s].low);
+            changed |= accept(better.high, states_[s].high);
+        }
+        if (budget != nullptr && !budget->spend(component.size())) {
+            finished_ = false;
+            return;
+        }
+    }
+}
+
+ThermographBounds KoThermographs::worked_out(State s) const {
+    const Vertex v = position_of(s);
+    if (graph_.is_leaf(v)) return {graph_.leaf(v), graph_.leaf(v)};
+    const ScaffoldBounds scaffolds = scaffolds_of(s);
+    const auto walls = [&](const Scaffolds& pair) {
+        if (s >= size_) return pass_banned(pair, rules_.komaster);
+        return thermograph(pair, {rules_.base, graph_.score(v)});
+    };
+    Thermograph low = walls(scaffolds.low);
+    if (scaffolds.low == scaffolds.high) return {low, low};
+    return {std::move(low), walls(scaffolds.high)};
+}
+
+ScaffoldBounds KoThermographs::scaffolds_of(State s) const {
+    Scaffolding low, high;
+    bool exact = true;
+    for_each_option(s, Side::left,
+                    [&](State to) { exact &= states_[to].low.right == states_[to].high.right; });
+    for_each_option(s, Side::right,
+                    [&](State to) { exact &= states_[to].low.left == states_[to].high.left; });
+    for_each_option(s, Side::left, [&](State to) { low.left_option(states_[to].low.right); });
+    for_each_option(s, Side::right, [&](State to) { low.right_option(states_[to].low.left); });
+    Scaffolds lower = std::move(low).finish();
+    if (exact) return {lower, lower};
+    for_each_option(s, Side::left, [&](State to) { high.left_option(states_[to].high.right); });
+    for_each_option(s, Side::right, [&](State to) { high.right_option(states_[to].high.left); });
+    return {std::move(lower), std::move(high).finish()};
+}
+
+ScaffoldBounds KoThermographs::scaffolds(Vertex v) const {
+    return scaffolds_of(static_cast<State>(v.index()));
+}
+
+bool KoThermographs::is_ko_capture(Vertex v, Side mover, std::size_t i) const {
+    const auto answers = graph_.options(graph_.options(v, mover)[i], other(mover));
+    return std::find(answers.begin(), answers.end(), v) != answers.end();
+}
+
+const ThermographBounds& KoThermographs::after(Vertex v, Side mover, std::size_t i) const {
+    const std::size_t move = graph_.option_range(v, mover).first + i;
+    return states_[mover == rules_.komaster ? after_[move] : graph_.target(move).index()];
+}
+
+std::ostream& operator<<(std::ostream& out, const ThermographBounds& bounds) {
+    if (bounds.exact()) return out << bounds.low;
+    return out << "at least " << bounds.low << "; at most " << bounds.high;
+}
+
+KoTemper ko_temper(const ThermographBounds& left, const ThermographBounds& right) {
+    const auto unbounded = [](const ThermographBounds& b) {
+        return b.low.left.is_infinite() || b.low.right.is_infinite() || b.high.left.is_infinite() ||
+               b.high.right.is_infinite();
+    };
+    if (unbounded(left) || unbounded(right)) return KoTemper::unknown;
+    if (right.high.mean() < left.low.mean() || left.high.mean() < right.low.mean())
+        return KoTemper::hyperactive;
+    if (!left.exact() || !right.exact()) return KoTemper::unknown;
+    return left.low.temperature() == right.low.temperature() ? KoTemper::placid : KoTemper::active;
+}
+
+std::string_view to_string(KoTemper temper) {
+    constexpr std::string_view names[] = {"placid", "active", "hyperactive", "unknown"};
+    return names[static_cast<int>(temper)];
+}
+
+namespace {
+
+bool has_option(const GameGraph& graph, Vertex from, Side mover, Vertex to) {
+    const auto options = graph.options(from, mover);
+    return std::find(options.begin(), options.end(), to) != options.end();
+}
+
+// Whether the captures between these positions form one row without branches or other moves.
+bool is_row_of_kos(const GameGraph& graph, std::span<const Vertex> positions) {
+    const auto inside = [&](Vertex v) { return std::binary_search(positions.begin(), positions.end(), v); };
+    std::size_t captures = 0;
+    for (const Vertex v : positions) {
+        for (const Side mover : {Side::left, Side::right}) {
+            std::size_t here = 0;
+            for (const Vertex to : graph.options(v, mover)) {
+                if (!inside(to)) continue;
+                if (!has_option(graph, to, other(mover), v)) return false;
+                ++here;
+            }
+            if (here > 1) return false;
+            captures += here;
+        }
+    }
+    return captures == 2 * (positions.size() - 1);
+}
+
+bool touches(const std::vector<std::vector<Vertex>>& knots, std::span<const Vertex> positions) {
+    for (const auto& knot : knots) {
+        for (const Vertex v : knot) {
+            if (std::binary_search(positions.begin(), positions.end(), v)) return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+std::vector<Loop> loops(const GameGraph& graph, const KoThermographs& left, const KoThermographs& right) {
+    FlatGraph moves;
+    for (std::size_t i = 0; i < graph.size(); ++i) {
+        for (const Side mover : {Side::left, Side::right}) {
+            for (const Vertex to : graph.options(Vertex(i), mover)) {
+                moves.targets.push_back(static_cast<std::uint32_t>(to.index()));
+            }
+        }
+        moves.close_list();
+    }
+    std::vector<Loop> result;
+    const Components parts = components(moves);
+    for (std::size_t i = 0; i < parts.count(); ++i) {
+        if (parts[i].size() == 1) continue;
+        std::vector<Vertex> positions;
+        for (const std::uint32_t member : parts[i]) positions.emplace_back(member);
+        std::sort(positions.begin(), positions.end());
+        Loop::Kind kind = Loop::Kind::several_kos;
+        if (touches(left.unresolved(), positions) || touches(right.unresolved(), positions)) {
+            kind = Loop::Kind::not_a_ko;
+        } else if (is_row_of_kos(graph, positions)) {
+            kind = positions.size() == 2 ? Loop::Kind::simple_ko : Loop::Kind::iterated_ko;
+        }
+        result.push_back({kind, std::move(positions)});
+    }
+    return result;
+}
+
+std::string_view to_string(Loop::Kind kind) {
+    constexpr std::string_view names[] = {"simple ko", "iterated ko", "several kos", "not a ko"};
+    return names[static_cast<int>(kind)];
+}
+
+}  // namespace tedomari::cgt

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "cgt/game_graph.h"
+#include "cgt/thermograph.h"
+
+namespace tedomari::cgt {
+
+// A thermograph known within bounds: low's walls are never above the true ones, high's never below.
+struct ThermographBounds {
+    Thermograph low, high;
+
+    bool exact() const { return low == high; }
+    friend bool operator==(const ThermographBounds&, const ThermographBounds&) = default;
+};
+std::ostream& operator<<(std::ostream& out, const ThermographBounds& bounds);
+
+struct ScaffoldBounds {
+    Scaffolds low, high;
+};
+
+struct KoRules {
+    Side komaster = Side::left;
+    Rational base = coldest;  // where temperatures begin; leaves must begin there too
+    int sweeps = 64;          // at most, over positions whose cycle the komaster does not end
+};
+
+// The thermographs of all positions of a graph under one komaster [Berlekamp 1996, 2.1 and 2.2].
+//
+// A move is a ko capture when the opponent could at once move back.
+//   The komaster's capture leads to a critical state: the opponent may not move back, and the komaster may
+//   not pass; it ends with the next move.
+//   The other's capture leads to an ordinary position, where the komaster may recapture.
+// Simple and iterated kos become loop-free under these rules and are exact.  States that still lie on a cycle
+// (a double ko, a triple ko, a longer cycle: "not a ko") get bounds: the walls of both are monotone in those
+// of the options, so starting from ±infinity every sweep over the cycle leaves sound bounds, whatever the
+// rule for repetition.  Often they meet nevertheless.
+class KoThermographs {
+public:
+    KoThermographs(const GameGraph& graph, const KoRules& rules, Budget* budget = nullptr);
+
+    Side komaster() const { return rules_.komaster; }
+    const ThermographBounds& operator[](Vertex v) const { return states_[v.index()]; }
+    // After the i-th option of `mover`; pass-banned after the komaster's ko capture.
+    const ThermographBounds& after(Vertex v, Side mover, std::size_t i) const;
+    bool is_ko_capture(Vertex v, Side mover, std::size_t i) const;
+    ScaffoldBounds scaffolds(Vertex v) const;
+
+    // Positions on cycles that the komaster does not end, one list a cycle or knot of cycles.
+    const std::vector<std::vector<Vertex>>& unresolved() const { return unresolved_; }
+    bool finished() const { return finished_; }  // false: the budget was spent, some bounds are infinite
+
+private:
+    using State = std::uint32_t;  // an ordinary position, or size + k after the komaster's k-th ko capture
+    struct Critical {
+        Vertex position, banned;
+    };
+    Vertex position_of(State s) const { return s < size_ ? Vertex(s) : critical_[s - size_].position; }
+    void find_ko_captures();
+    template <class Visit>
+    void for_each_option(State s, Side mover, Visit visit) const;
+    void solve(std::span<const State> component, Budget* budget);
+    ThermographBounds worked_out(State s) const;
+    ScaffoldBounds scaffolds_of(State s) const;
+
+    const GameGraph& graph_;
+    KoRules rules_;
+    std::size_t size_;
+    std::vector<Critical> critical_;
+    std::vector<State> after_;  // by move: where the komaster's moves lead
+    std::vector<ThermographBounds> states_;
+    std::vector<std::vector<Vertex>> unresolved_;
+    bool finished_ = true;
+};
+
+// How much it matters who is komaster [Berlekamp 1996, 2.3; Spight].
+enum class KoTemper {
+    placid,       // mean and temperature are the same
+    active,       // the mean is the same, the temperature is not
+    hyperactive,  // the mean differs
+    unknown,      // the bounds do not tell
+};
+KoTemper ko_temper(const ThermographBounds& left_komaster, const ThermographBounds& right_komaster);
+std::string_view to_string(KoTemper temper);
+
+// A set of positions that can reach each other.
+struct Loop {
+    enum class Kind {
+        simple_ko,    // two positions, one pair of captures
+        iterated_ko,  // a row of such pairs
+        several_kos,  // other arrangements that both komasters resolve
+        not_a_ko,     // a cycle that taking turns at ko captures does not explain, or kos that interlock
+    };
+    Kind kind;
+    std::vector<Vertex> positions;
+};
+// Both solutions belong to the graph.  Sinks first.
+std::vector<Loop> loops(const GameGraph& graph, const KoThermographs& left, const KoThermographs& right);
+std::string_view to_string(Loop::Kind kind);
+
+}  // namespace tedomari::cgt
