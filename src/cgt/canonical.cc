@@ -31,8 +31,8 @@ const bool* known(const std::vector<std::pair<Game, bool>>& answers, Game g) {
 
 Game Store::canonical(Draft& draft) {
     Stops stops{-infinity, infinity};
-    for (const Game o : draft.left) stops.left = std::max(stops.left, records_[o.id()].right_stop);
-    for (const Game o : draft.right) stops.right = std::min(stops.right, records_[o.id()].left_stop);
+    for (const Game o : draft.left) stops.left = std::max(stops.left, stops_[o.id()].right);
+    for (const Game o : draft.right) stops.right = std::min(stops.right, stops_[o.id()].left);
     if (stops.left < stops.right) return simplest_number(draft, stops);
     if (stops.left == stops.right && allows_from_left(draft, stops.left) &&
         allows_from_right(draft, stops.right)) {
@@ -153,9 +153,9 @@ bool Store::bypass_reversible_right(Draft& draft, double left_stop, double right
 }
 
 bool Store::is_below(Game g, Draft& draft, Stops stops) {
-    const Record& r = records_[g.id()];
-    if (r.left_stop > stops.left || r.right_stop > stops.right) return false;
-    if (r.left_stop < stops.right) return true;
+    const Stops r = stops_[g.id()];
+    if (r.left > stops.left || r.right > stops.right) return false;
+    if (r.left < stops.right) return true;
     if (const bool* answer = known(draft.below, g)) return *answer;
     bool answer = std::none_of(draft.right.begin(), draft.right.end(), [&](Game o) { return leq(o, g); });
     if (answer && !is_number(g)) {
@@ -169,9 +169,9 @@ bool Store::is_below(Game g, Draft& draft, Stops stops) {
 }
 
 bool Store::is_above(Game g, Draft& draft, Stops stops) {
-    const Record& r = records_[g.id()];
-    if (r.left_stop < stops.left || r.right_stop < stops.right) return false;
-    if (r.right_stop > stops.left) return true;
+    const Stops r = stops_[g.id()];
+    if (r.left < stops.left || r.right < stops.right) return false;
+    if (r.right > stops.left) return true;
     if (const bool* answer = known(draft.above, g)) return *answer;
     bool answer = std::none_of(draft.left.begin(), draft.left.end(), [&](Game o) { return leq(g, o); });
     if (answer && !is_number(g)) {

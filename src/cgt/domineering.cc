@@ -35,22 +35,37 @@ constexpr std::uint64_t shift_down(std::uint64_t x, int n) { return n >= 64 ? 0 
 
 int height_of(std::uint64_t cells, int width) { return (64 - std::countl_zero(cells) + width - 1) / width; }
 
-// The component that holds `seed`.
-std::uint64_t flood(std::uint64_t seed, std::uint64_t cells, int width, std::uint64_t first) {
-    const std::uint64_t not_first = ~first;
-    const std::uint64_t not_last = ~shift_up(first, width - 1);
+// A board's width and what follows from it.
+struct Box {
+    int width, height;
+    std::uint64_t not_first, not_last;  // columns
+
+    Box(std::uint64_t cells, int columns)
+        : width(columns),
+          height(height_of(cells, columns)),
+          not_first(~first_columns[static_cast<std::size_t>(columns)]),
+          not_last(~shift_up(first_columns[static_cast<std::size_t>(columns)], columns - 1)) {}
+
+    std::uint64_t neighbours(std::uint64_t x) const {
+        return (x & not_last) << 1 | (x & not_first) >> 1 | shift_up(x, width) | shift_down(x, width);
+    }
+};
+
+// The squares that hang together with `seed`; stops early once all of `wanted` are among them.
+std::uint64_t flood(std::uint64_t seed, std::uint64_t wanted, std::uint64_t cells, const Box& box) {
     for (;;) {
-        std::uint64_t grown = seed | ((seed & not_last) << 1) | ((seed & not_first) >> 1) |
-                              shift_up(seed, width) | shift_down(seed, width);
-        grown &= cells;
-        if (grown == seed) return seed;
+        const std::uint64_t grown = (seed | box.neighbours(seed)) & cells;
+        if (grown == seed || (wanted & ~grown) == 0) return grown;
         seed = grown;
     }
 }
 
 // Moves the squares to the corner of the smallest box.
-Position trimmed(std::uint64_t cells, int width) {
+Position trimmed(std::uint64_t cells, const Box& box) {
+    const int width = box.width;
     cells >>= std::countr_zero(cells) / width * width;
+    if ((cells & ~box.not_first) != 0 && (cells & ~box.not_last) != 0)
+        return {cells, static_cast<std::uint32_t>(width)};
     std::uint64_t columns = cells;  // which columns are used: or all rows into the first
     const int height = height_of(cells, width);
     for (int row = 1; row < height; ++row) columns |= cells >> row * width;
@@ -58,22 +73,25 @@ Position trimmed(std::uint64_t cells, int width) {
     const int left = std::countr_zero(columns);
     const int used = 64 - std::countl_zero(columns) - left;
     cells >>= left;
-    if (used == width) return {cells, static_cast<std::uint32_t>(width)};
     std::uint64_t packed = 0;
     const std::uint64_t row_bits = low_bits(used);
     for (int row = 0; row < height; ++row) packed |= (cells >> row * width & row_bits) << row * used;
     return {packed, static_cast<std::uint32_t>(used)};
 }
 
-// Appends the components of two squares and more.
-std::uint32_t split(std::uint64_t cells, int width, std::vector<Position>& parts) {
-    const std::uint64_t first = first_columns[static_cast<std::size_t>(width)];
+// Appends what is left of a connected board without `domino`: components of two squares and more.  Each of
+// them touches the domino, and most boards stay in one piece, which shows as soon as its neighbours have met.
+std::uint32_t split(std::uint64_t cells, std::uint64_t domino, const Box& box, std::vector<Position>& parts) {
+    cells &= ~domino;
+    std::uint64_t touching = box.neighbours(domino) & cells;
     std::uint32_t count = 0;
-    while (cells != 0) {
-        const std::uint64_t part = flood(cells & -cells, cells, width, first);
-        cells ^= part;
+    while (touching != 0) {
+        std::uint64_t part = flood(touching & -touching, touching, cells, box);
+        if ((touching & ~part) == 0) part = cells;
+        touching &= ~part;
+        cells &= ~part;
         if ((part & (part - 1)) == 0) continue;
-        parts.push_back(trimmed(part, width));
+        parts.push_back(trimmed(part, box));
         ++count;
     }
     return count;
@@ -100,10 +118,10 @@ std::uint64_t turned(std::uint64_t cells, int area) {
 
 std::uint64_t transposed(std::uint64_t cells, int width, int height) {
     std::uint64_t result = 0;
-    while (cells != 0) {
-        const int bit = std::countr_zero(cells);
-        cells &= cells - 1;
-        result |= std::uint64_t{1} << (bit % width * height + bit / width);
+    for (int row = 0; row < height; ++row, cells >>= width) {
+        for (std::uint64_t squares = cells & low_bits(width); squares != 0; squares &= squares - 1) {
+            result |= std::uint64_t{1} << (std::countr_zero(squares) * height + row);
+        }
     }
     return result;
 }
@@ -118,13 +136,13 @@ std::uint64_t least_image(std::uint64_t cells, int width, int height) {
 
 void Domineering::moves(Position position, Side side, std::vector<Position>& parts,
                         std::vector<std::uint32_t>& counts) {
-    const auto width = static_cast<int>(position.width);
-    const int step = side == Side::left ? width : 1;
+    const Box box(position.cells, static_cast<int>(position.width));
+    const int step = side == Side::left ? box.width : 1;
     std::uint64_t places = position.cells & shift_down(position.cells, step);
-    if (side == Side::right) places &= ~shift_up(first_columns[position.width], width - 1);
+    if (side == Side::right) places &= box.not_last;
     for (; places != 0; places &= places - 1) {
         const std::uint64_t square = places & -places;
-        counts.push_back(split(position.cells & ~(square | square << step), width, parts));
+        counts.push_back(split(position.cells, square | square << step, box, parts));
     }
 }
 

@@ -9,16 +9,17 @@ namespace tedomari::cgt {
 
 bool Store::leq(Game g, Game h) {
     if (g == h) return true;
-    const Record& a = records_[g.id()];
-    const Record& b = records_[h.id()];
-    if (a.left_stop > b.left_stop || a.right_stop > b.right_stop) return false;
-    if (a.left_stop < b.right_stop) return true;
+    const Stops a = stops_[g.id()], b = stops_[h.id()];
+    if (a.left > b.left || a.right > b.right) return false;
+    if (a.left < b.right) return true;
     return leq_by_options(g, h);
 }
 
 // k·↑ + *m against 0: fuzzy for *m and ↑*, else its sign is that of k.
-bool Store::leq_number_up_stars(const Record& a, const Record& b) const {
-    if (a.left_stop != b.left_stop) return a.left_stop < b.left_stop;
+bool Store::leq_number_up_stars(Game g, Game h) const {
+    if (left_stop(g) != left_stop(h)) return left_stop(g) < left_stop(h);
+    const Record& a = records_[g.id()];
+    const Record& b = records_[h.id()];
     const std::int64_t ups = std::int64_t{b.ups} - a.ups;
     const std::uint32_t nimber = a.nimber ^ b.nimber;
     return ups > 1 || (ups == 1 && nimber != 1) || (ups == 0 && nimber == 0);
@@ -28,7 +29,7 @@ bool Store::leq_number_up_stars(const Record& a, const Record& b) const {
 bool Store::leq_by_options(Game g, Game h) {
     const Record& a = records_[g.id()];
     const Record& b = records_[h.id()];
-    if (a.kind != Kind::other && b.kind != Kind::other) return leq_number_up_stars(a, b);
+    if (a.kind != Kind::other && b.kind != Kind::other) return leq_number_up_stars(g, h);
     const bool g_is_number = a.kind == Kind::number;
     const bool h_is_number = b.kind == Kind::number;
     // An entry is the pair, two bits for the answer: 1 no, 2 yes, 0 a free entry.

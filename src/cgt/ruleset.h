@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "base/huge_pages.h"
 #include "base/result.h"
 #include "cgt/side.h"
 #include "cgt/store.h"
@@ -53,19 +54,7 @@ public:
         for (const Position& part : parts) total = store_.sum(total, value(part));
         return total;
     }
-
-    Game value(const Position& position) {
-        const auto [representative, negated] = R::normal(position);
-        const std::uint64_t hash = R::hash(representative);
-        Game result;
-        if (const Entry* entry = find(representative, hash)) {
-            result = entry->value;
-        } else {
-            result = searched(representative);
-            insert(representative, hash, result);
-        }
-        return negated ? store_.negative(result) : result;
-    }
+    Game value(const Position& position) { return value(key_of(position)); }
 
     std::size_t positions() const { return used_; }
     std::size_t memory() const { return table_.size() * sizeof(Entry); }
@@ -76,11 +65,34 @@ private:
         Game value = Game::from_id(~0u);  // which is no value: the entry is free
         bool is_free() const { return value.id() == ~0u; }
     };
+    // A position ready to be looked up.
+    struct Key {
+        Position representative;
+        std::uint64_t hash;
+        bool negated;
+    };
     struct Frame {
         std::vector<Position> parts;
         std::vector<std::uint32_t> counts;
+        std::vector<Key> keys;
         std::vector<Game> left, right;
     };
+
+    static Key key_of(const Position& position) {
+        const auto [representative, negated] = R::normal(position);
+        return {representative, R::hash(representative), negated};
+    }
+
+    Game value(const Key& key) {
+        Game result;
+        if (const Entry* entry = find(key.representative, key.hash)) {
+            result = entry->value;
+        } else {
+            result = searched(key.representative);
+            insert(key.representative, key.hash, result);
+        }
+        return key.negated ? store_.negative(result) : result;
+    }
 
     Game searched(const Position& position) {
         if (Budget* budget = store_.budget(); budget != nullptr && !budget->spend()) throw TooLarge();
@@ -91,20 +103,29 @@ private:
             explicit Deeper(std::size_t& d) : depth(d) { ++depth; }
             ~Deeper() { --depth; }
         } const deeper(depth_);
-        frame.left.clear();
-        frame.right.clear();
-        for (const Side side : {Side::left, Side::right}) {
-            frame.parts.clear();
-            frame.counts.clear();
-            R::moves(position, side, frame.parts, frame.counts);
-            std::vector<Game>& options = side == Side::left ? frame.left : frame.right;
-            std::size_t at = 0;
-            for (const std::uint32_t count : frame.counts) {
-                options.push_back(value(std::span<const Position>(frame.parts.data() + at, count)));
-                at += count;
-            }
-        }
+        collect_options(position, Side::left, frame, frame.left);
+        collect_options(position, Side::right, frame, frame.right);
         return store_.make(frame.left, frame.right);
+    }
+
+    // The table is far larger than the caches: all entries are asked for before the first is needed.
+    void collect_options(const Position& position, Side side, Frame& frame, std::vector<Game>& options) {
+        frame.parts.clear();
+        frame.counts.clear();
+        R::moves(position, side, frame.parts, frame.counts);
+        frame.keys.clear();
+        for (const Position& part : frame.parts) {
+            frame.keys.push_back(key_of(part));
+            __builtin_prefetch(&table_[frame.keys.back().hash & (table_.size() - 1)]);
+        }
+        options.clear();
+        const Key* key = frame.keys.data();
+        for (const std::uint32_t count : frame.counts) {
+            Game total;
+            for (const Key* const end = key + count; key != end; ++key)
+                total = store_.sum(total, value(*key));
+            options.push_back(total);
+        }
     }
 
     const Entry* find(const Position& position, std::uint64_t hash) const {
@@ -132,7 +153,7 @@ private:
             budget != nullptr && store_.memory() + 3 * memory() > budget->limits().memory) {
             throw TooLarge();
         }
-        std::vector<Entry> larger(2 * table_.size());
+        std::vector<Entry> larger = large_table<Entry>(2 * table_.size());
         for (const Entry& entry : table_) {
             if (!entry.is_free()) place(larger, entry, R::hash(entry.position));
         }

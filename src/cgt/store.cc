@@ -6,6 +6,7 @@
 #include <cassert>
 
 #include "base/hash.h"
+#include "base/huge_pages.h"
 
 namespace tedomari::cgt {
 
@@ -50,8 +51,9 @@ Store::Draft& Store::Level::draft() {
 }
 
 std::size_t Store::memory() const {
-    return records_.capacity() * sizeof(Record) + block_bytes_ + index_.size() * sizeof(Slot) +
-           sums_.size() * sizeof(SumSlot) + orders_.size() * sizeof(orders_[0]);
+    return records_.capacity() * (sizeof(Record) + sizeof(Stops)) + block_bytes_ +
+           index_.size() * sizeof(Slot) + sums_.size() * sizeof(SumSlot) +
+           orders_.size() * sizeof(orders_[0]);
 }
 
 void Store::charge(std::size_t more_bytes) {
@@ -66,21 +68,26 @@ Game Store::find(std::uint64_t hash, Same same) const {
     const std::size_t mask = index_.size() - 1;
     const auto tag = static_cast<std::uint32_t>(hash >> 32);
     for (std::size_t at = hash & mask; index_[at].id != unknown; at = (at + 1) & mask) {
-        if (index_[at].hash == tag && same(records_[index_[at].id])) return Game::from_id(index_[at].id);
+        if (index_[at].hash == tag && same(index_[at].id)) return Game::from_id(index_[at].id);
     }
     return Game::from_id(unknown);
 }
 
-Game Store::add_record(const Record& record, std::uint64_t hash) {
+Game Store::add_record(const Record& record, Stops stops, std::uint64_t hash) {
     if (budget_ != nullptr && !budget_->spend()) throw TooLarge();
     if (records_.size() >= max_games) throw TooLarge();
     if (records_.size() == records_.capacity()) {
-        charge(records_.capacity() * sizeof(Record));
-        records_.reserve(std::max<std::size_t>(1024, records_.capacity() + records_.capacity() / 2));
+        charge(records_.capacity() * (sizeof(Record) + sizeof(Stops)));
+        const std::size_t more = std::max<std::size_t>(1024, records_.capacity() + records_.capacity() / 2);
+        records_.reserve(more);
+        stops_.reserve(more);
+        prefer_huge_pages(records_.data(), more * sizeof(Record));
+        prefer_huge_pages(stops_.data(), more * sizeof(Stops));
     }
     if (2 * records_.size() >= index_.size()) grow_index();
     const auto id = static_cast<std::uint32_t>(records_.size());
     records_.push_back(record);
+    stops_.push_back(stops);
     const std::size_t mask = index_.size() - 1;
     std::size_t at = hash & mask;
     while (index_[at].id != unknown) at = (at + 1) & mask;
@@ -90,40 +97,40 @@ Game Store::add_record(const Record& record, std::uint64_t hash) {
 
 void Store::grow_index() {
     charge(2 * index_.size() * sizeof(Slot));
-    std::vector<Slot> larger(2 * index_.size());
+    std::vector<Slot> larger = large_table<Slot>(2 * index_.size());
     const std::size_t mask = larger.size() - 1;
     for (std::uint32_t id = 0; id < records_.size(); ++id) {
         const Record& r = records_[id];
         const std::uint64_t hash =
             r.kind == Kind::other
                 ? hash_of({r.options, r.left_count}, {r.options + r.left_count, r.right_count})
-                : hash_of(NumberUpStar{Dyadic::exactly(r.left_stop), r.ups, r.nimber});
+                : hash_of(NumberUpStar{Dyadic::exactly(stops_[id].left), r.ups, r.nimber});
         std::size_t at = hash & mask;
         while (larger[at].id != unknown) at = (at + 1) & mask;
         larger[at] = {static_cast<std::uint32_t>(hash >> 32), id};
     }
     index_ = std::move(larger);
     // Comparisons are asked about the more pairs the more values there are.
-    if (orders_.size() < (1u << 23) && orders_.size() < 8 * index_.size()) {
+    if (orders_.size() < (1u << 17) && orders_.size() < 8 * index_.size()) {
         charge(orders_.size() * sizeof(orders_[0]));
-        orders_.assign(2 * orders_.size(), 0);
+        orders_ = large_table<std::uint64_t>(2 * orders_.size());
     }
 }
 
 Game Store::number_up_star(NumberUpStar value) {
     if (value.ups > max_ups || value.ups < -max_ups) throw TooLarge();
     const std::uint64_t hash = hash_of(value);
-    const Game known = find(hash, [&](const Record& r) {
-        return r.kind != Kind::other && r.left_stop == value.number.exact() && r.ups == value.ups &&
+    const Game known = find(hash, [&](std::uint32_t id) {
+        const Record& r = records_[id];
+        return r.kind != Kind::other && stops_[id].left == value.number.exact() && r.ups == value.ups &&
                r.nimber == value.nimber;
     });
     if (known.id() != unknown) return known;
     Record record;
-    record.left_stop = record.right_stop = value.number.exact();
     record.ups = value.ups;
     record.nimber = value.nimber;
     record.kind = value.is_number() ? Kind::number : Kind::number_up_star;
-    return add_record(record, hash);
+    return add_record(record, {value.number.exact(), value.number.exact()}, hash);
 }
 
 Game Store::intern(std::span<const Game> left, std::span<const Game> right, Stops stops) {
@@ -131,19 +138,18 @@ Game Store::intern(std::span<const Game> left, std::span<const Game> right, Stop
         if (const auto value = recognised(left, right, stops.left)) return number_up_star(*value);
     }
     const std::uint64_t hash = hash_of(left, right);
-    const Game known = find(hash, [&](const Record& r) {
+    const Game known = find(hash, [&](std::uint32_t id) {
+        const Record& r = records_[id];
         return r.kind == Kind::other && r.left_count == left.size() && r.right_count == right.size() &&
                std::equal(left.begin(), left.end(), r.options) &&
                std::equal(right.begin(), right.end(), r.options + r.left_count);
     });
     if (known.id() != unknown) return known;
     Record record;
-    record.left_stop = stops.left;
-    record.right_stop = stops.right;
     record.options = write(left, right);
     record.left_count = static_cast<std::uint32_t>(left.size());
     record.right_count = static_cast<std::uint32_t>(right.size());
-    return add_record(record, hash);
+    return add_record(record, stops, hash);
 }
 
 // The canonical options of x + k·↑ + *m, k > 0, are {x | x + (k-1)·↑ + *(m xor 1)}, but {x, x* | x} for ↑*;
@@ -188,7 +194,7 @@ std::optional<Dyadic> Store::as_number(Game g) const {
 std::optional<NumberUpStar> Store::as_number_up_star(Game g) const {
     const Record& r = records_[g.id()];
     if (r.kind == Kind::other) return std::nullopt;
-    return NumberUpStar{Dyadic::exactly(r.left_stop), r.ups, r.nimber};
+    return NumberUpStar{left_stop(g), r.ups, r.nimber};
 }
 
 // --- options -----------------------------------------------------------------------------------------------
@@ -277,11 +283,11 @@ Game Store::negative(Game g) {
     if (r.negative != unknown) return Game::from_id(r.negative);
     Game result;
     if (r.kind != Kind::other) {
-        result = number_up_star({-Dyadic::exactly(r.left_stop), -r.ups, r.nimber});
+        result = number_up_star({-left_stop(g), -r.ups, r.nimber});
     } else {
         Level level(*this);
         Draft& draft = level.draft();
-        const Stops stops{0.0 - r.right_stop, 0.0 - r.left_stop};
+        const Stops stops{(-right_stop(g)).exact(), (-left_stop(g)).exact()};
         for (const Game o : right(g)) draft.left.push_back(negative(o));
         for (const Game o : left(g)) draft.right.push_back(negative(o));
         std::sort(draft.left.begin(), draft.left.end());
@@ -295,7 +301,7 @@ Game Store::negative(Game g) {
 
 void Store::grow_sums() {
     charge(2 * sums_.size() * sizeof(SumSlot));
-    std::vector<SumSlot> larger(2 * sums_.size());
+    std::vector<SumSlot> larger = large_table<SumSlot>(2 * sums_.size());
     const std::size_t mask = larger.size() - 1;
     for (const SumSlot& slot : sums_) {
         if (slot.key == 0) continue;

@@ -72,8 +72,8 @@ public:
     Outcome outcome(Game g);
 
     // The number reached when play stops at numbers, Left or Right moving first.
-    Dyadic left_stop(Game g) const { return Dyadic::exactly(records_[g.id()].left_stop); }
-    Dyadic right_stop(Game g) const { return Dyadic::exactly(records_[g.id()].right_stop); }
+    Dyadic left_stop(Game g) const { return Dyadic::exactly(stops_[g.id()].left); }
+    Dyadic right_stop(Game g) const { return Dyadic::exactly(stops_[g.id()].right); }
 
     bool is_number(Game g) const { return records_[g.id()].kind == Kind::number; }
     bool is_number_up_star(Game g) const { return records_[g.id()].kind != Kind::other; }
@@ -86,10 +86,13 @@ public:
 
 private:
     enum class Kind : std::uint8_t { number, number_up_star, other };
-    // One cache line.  Options of numbers and number-up-stars are written when first asked for.
+    // What most comparisons need, apart from the rest so that more of it stays in the caches.
+    struct Stops {
+        double left, right;  // both the number itself for a number-up-star
+    };
+    // Options of numbers and number-up-stars are written when first asked for.
     struct Record {
-        double left_stop = 0, right_stop = 0;  // both the number itself for a number-up-star
-        const Game* options = nullptr;         // left ones, then right ones
+        const Game* options = nullptr;  // left ones, then right ones
         std::uint32_t left_count = 0, right_count = 0;
         std::uint32_t negative = unknown;
         std::int32_t ups = 0;
@@ -121,9 +124,6 @@ private:
     void remove_dominated(std::vector<Game>& options, bool for_left);
     bool bypass_reversible_left(Draft& draft, double left_stop, double right_stop);
     bool bypass_reversible_right(Draft& draft, double left_stop, double right_stop);
-    struct Stops {
-        double left, right;
-    };
     Game simplest_number(const Draft& draft, Stops stops);
     bool allows_from_left(const Draft& draft, double x);
     bool allows_from_right(const Draft& draft, double x);
@@ -132,7 +132,7 @@ private:
 
     // order.cc
     bool leq_by_options(Game g, Game h);
-    bool leq_number_up_stars(const Record& a, const Record& b) const;
+    bool leq_number_up_stars(Game g, Game h) const;
 
     // store.cc
     Game intern(std::span<const Game> left, std::span<const Game> right, Stops stops);
@@ -141,7 +141,7 @@ private:
     void write_options(Game g);
     const Game* write(std::span<const Game> left, std::span<const Game> right);
     Game translated(Game g, Dyadic by);
-    Game add_record(const Record& record, std::uint64_t hash);
+    Game add_record(const Record& record, Stops stops, std::uint64_t hash);
     template <class Same>
     Game find(std::uint64_t hash, Same same) const;
     void grow_index();
@@ -150,6 +150,7 @@ private:
 
     Budget* budget_;
     std::vector<Record> records_;
+    std::vector<Stops> stops_;  // of records_
     // Option lists, in blocks that never move.
     std::vector<std::unique_ptr<Game[]>> blocks_;
     std::size_t block_free_ = 0, block_bytes_ = 0;
