@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "sgf/record.h"
+
+#include "sgf/points.h"
+#include "sgf/reader.h"
+
+namespace tedomari::sgf {
+
+Result<Record> read_record(std::string_view text, std::optional<int> moves, Mode mode) {
+    Tree tree;
+    Warnings warnings;
+    const auto found = Reader(text).next(tree, warnings);
+    if (!found) return found.error();
+    if (mode == Mode::strict && !warnings.empty()) return warnings.kept().front();
+    auto info = game_info(tree, warnings);
+    if (!info) return info.error();
+    auto game = game_at(tree, *info, moves, warnings);
+    if (!game) return game.error();
+    if (mode == Mode::strict && !warnings.empty()) return warnings.kept().front();
+    return Record{std::move(tree), std::move(*info), std::move(*game), std::move(warnings)};
+}
+
+Tree to_tree(const go::Game& game, GameInfo info) {
+    Tree tree;
+    const go::Size size = game.size();
+    info.size = size;
+    info.komi = game.komi();
+    info.rules = go::to_string(game.rules());
+    info.handicap = static_cast<int>(game.handicap().size());
+    write_game_info(tree, info);
+    const go::Position& start = game.start();
+    for (const auto& [name, cell] : {std::pair("AB", go::Cell::black), std::pair("AW", go::Cell::white)}) {
+        go::for_each_point(size, [&, name = name, cell = cell](go::Point p) {
+            if (start.board.at(p) == cell) tree.add(Tree::root, name, to_sgf(p, size));
+        });
+    }
+    const auto usual = info.handicap >= 2 ? go::Color::white : go::Color::black;
+    if (start.to_move != usual) tree.add(Tree::root, "PL", start.to_move == go::Color::black ? "B" : "W");
+    NodeId node = Tree::root;
+    for (const go::Move move : game.moves()) {
+        node = tree.add_child(node);
+        tree.add(node, move.color == go::Color::black ? "B" : "W", to_sgf(move.point, size));
+    }
+    return tree;
+}
+
+}  // namespace tedomari::sgf
