@@ -11,12 +11,14 @@
 namespace tedomari::cgt {
 
 KoThermographs::KoThermographs(const GameGraph& graph, const KoRules& rules, Budget* budget)
-    : graph_(graph), rules_(rules), size_(graph.size()) {
+    : graph_(graph), rules_(rules) {
     find_ko_captures();
     FlatGraph moves;
-    for (State s = 0; s < size_ + critical_.size(); ++s) {
+    for (std::size_t i = 0; i < graph.size() + critical_.size(); ++i) {
         for (const Side mover : {Side::left, Side::right}) {
-            for_each_option(s, mover, [&](State to) { moves.targets.push_back(to); });
+            for_each_option(State::at(i), mover, [&](State to) {
+                moves.targets.push_back(static_cast<std::uint32_t>(to.index()));
+            });
         }
         moves.close_list();
     }
@@ -28,14 +30,14 @@ KoThermographs::KoThermographs(const GameGraph& graph, const KoRules& rules, Bud
 
 void KoThermographs::find_ko_captures() {
     after_.resize(graph_.option_count());
-    for (std::size_t i = 0; i < size_; ++i) {
+    for (std::size_t i = 0; i < graph_.size(); ++i) {
         const auto [first, last] = graph_.option_range(Vertex(i), rules_.komaster);
         for (std::size_t move = first; move < last; ++move) {
             const Vertex to = graph_.target(move);
-            after_[move] = static_cast<State>(to.index());
+            after_[move] = to;
             const auto answers = graph_.options(to, other(rules_.komaster));
             if (std::find(answers.begin(), answers.end(), Vertex(i)) == answers.end()) continue;
-            after_[move] = static_cast<State>(size_ + critical_.size());
+            after_[move] = State::at(graph_.size() + critical_.size());
             critical_.push_back({to, Vertex(i)});
         }
     }
@@ -43,14 +45,20 @@ void KoThermographs::find_ko_captures() {
 
 template <class Visit>
 void KoThermographs::for_each_option(State s, Side mover, Visit visit) const {
-    const auto [first, last] = graph_.option_range(position_of(s), mover);
+    const auto [first, last] = graph_.option_range(position(s), mover);
     for (std::size_t move = first; move < last; ++move) {
         if (mover == rules_.komaster) {
             visit(after_[move]);
-        } else if (s < size_ || graph_.target(move) != critical_[s - size_].banned) {
-            visit(static_cast<State>(graph_.target(move).index()));
+        } else if (!is_critical(s) || graph_.target(move) != critical_at(s).banned) {
+            visit(State(graph_.target(move)));
         }
     }
+}
+
+std::vector<KoThermographs::State> KoThermographs::options(State s, Side mover) const {
+    std::vector<State> result;
+    for_each_option(s, mover, [&](State to) { result.push_back(to); });
+    return result;
 }
 
 namespace {
@@ -71,17 +79,17 @@ bool accept(const Thermograph& better, Thermograph& bound) {
 }  // namespace
 
 // One component whose successors are done: a single state exactly, a knot of cycles by sweeps.
-void KoThermographs::solve(std::span<const State> component, Budget* budget) {
+void KoThermographs::solve(std::span<const std::uint32_t> component, Budget* budget) {
     if (budget != nullptr && !budget->spend(component.size())) {
         finished_ = false;
         return;
     }
     if (component.size() == 1) {  // no position moves to itself
-        states_[component[0]] = worked_out(component[0]);
+        states_[component[0]] = worked_out(State::at(component[0]));
         return;
     }
     std::vector<Vertex> knot;
-    for (const State s : component) knot.push_back(position_of(s));
+    for (const std::uint32_t member : component) knot.push_back(position(State::at(member)));
     std::sort(knot.begin(), knot.end());
     knot.erase(std::unique(knot.begin(), knot.end()), knot.end());
     unresolved_.push_back(std::move(knot));
@@ -89,10 +97,10 @@ void KoThermographs::solve(std::span<const State> component, Budget* budget) {
     bool changed = true;
     for (int sweep = 0; changed && sweep < rules_.sweeps; ++sweep) {
         changed = false;
-        for (const State s : component) {
-            const ThermographBounds better = worked_out(s);
-            changed |= accept(better.low, states_[s].low);
-            changed |= accept(better.high, states_[s].high);
+        for (const std::uint32_t member : component) {
+            const ThermographBounds better = worked_out(State::at(member));
+            changed |= accept(better.low, states_[member].low);
+            changed |= accept(better.high, states_[member].high);
         }
         if (budget != nullptr && !budget->spend(component.size())) {
             finished_ = false;
@@ -102,46 +110,36 @@ void KoThermographs::solve(std::span<const State> component, Budget* budget) {
 }
 
 ThermographBounds KoThermographs::worked_out(State s) const {
-    const Vertex v = position_of(s);
+    const Vertex v = position(s);
     if (graph_.is_leaf(v)) return {graph_.leaf(v), graph_.leaf(v)};
-    const ScaffoldBounds scaffolds = scaffolds_of(s);
+    const ScaffoldBounds bounds = scaffolds(s);
     const auto walls = [&](const Scaffolds& pair) {
-        if (s >= size_) return pass_banned(pair, rules_.komaster);
+        if (is_critical(s)) return pass_banned(pair, rules_.komaster);
         return thermograph(pair, {rules_.base, graph_.score(v)});
     };
-    Thermograph low = walls(scaffolds.low);
-    if (scaffolds.low == scaffolds.high) return {low, low};
-    return {std::move(low), walls(scaffolds.high)};
+    Thermograph low = walls(bounds.low);
+    if (bounds.low == bounds.high) return {low, low};
+    return {std::move(low), walls(bounds.high)};
 }
 
-ScaffoldBounds KoThermographs::scaffolds_of(State s) const {
+ScaffoldBounds KoThermographs::scaffolds(State s) const {
     Scaffolding low, high;
     bool exact = true;
-    for_each_option(s, Side::left,
-                    [&](State to) { exact &= states_[to].low.right == states_[to].high.right; });
-    for_each_option(s, Side::right,
-                    [&](State to) { exact &= states_[to].low.left == states_[to].high.left; });
-    for_each_option(s, Side::left, [&](State to) { low.left_option(states_[to].low.right); });
-    for_each_option(s, Side::right, [&](State to) { low.right_option(states_[to].low.left); });
+    for_each_option(s, Side::left, [&](State to) {
+        const auto& [lower, upper] = (*this)[to];
+        exact &= lower.right == upper.right;
+        low.left_option(lower.right);
+    });
+    for_each_option(s, Side::right, [&](State to) {
+        const auto& [lower, upper] = (*this)[to];
+        exact &= lower.left == upper.left;
+        low.right_option(lower.left);
+    });
     Scaffolds lower = std::move(low).finish();
     if (exact) return {lower, lower};
-    for_each_option(s, Side::left, [&](State to) { high.left_option(states_[to].high.right); });
-    for_each_option(s, Side::right, [&](State to) { high.right_option(states_[to].high.left); });
+    for_each_option(s, Side::left, [&](State to) { high.left_option((*this)[to].high.right); });
+    for_each_option(s, Side::right, [&](State to) { high.right_option((*this)[to].high.left); });
     return {std::move(lower), std::move(high).finish()};
-}
-
-ScaffoldBounds KoThermographs::scaffolds(Vertex v) const {
-    return scaffolds_of(static_cast<State>(v.index()));
-}
-
-bool KoThermographs::is_ko_capture(Vertex v, Side mover, std::size_t i) const {
-    const auto answers = graph_.options(graph_.options(v, mover)[i], other(mover));
-    return std::find(answers.begin(), answers.end(), v) != answers.end();
-}
-
-const ThermographBounds& KoThermographs::after(Vertex v, Side mover, std::size_t i) const {
-    const std::size_t move = graph_.option_range(v, mover).first + i;
-    return states_[mover == rules_.komaster ? after_[move] : graph_.target(move).index()];
 }
 
 std::ostream& operator<<(std::ostream& out, const ThermographBounds& bounds) {

@@ -43,37 +43,52 @@ struct KoRules {
 // (a double ko, a triple ko, a longer cycle: "not a ko") get bounds: the walls of both are monotone in those
 // of the options, so starting from ±infinity every sweep over the cycle leaves sound bounds, whatever the
 // rule for repetition.  Often they meet nevertheless.
+// The graph must outlive the solution.
 class KoThermographs {
 public:
+    // An ordinary position, or a critical one just after a ko capture of the komaster.
+    class State {
+    public:
+        constexpr State() = default;
+        constexpr State(Vertex v) : index_(static_cast<std::uint32_t>(v.index())) {}
+        static constexpr State at(std::size_t index) { return State(Vertex(index)); }
+        constexpr std::size_t index() const { return index_; }
+        friend constexpr auto operator<=>(State, State) = default;
+
+    private:
+        std::uint32_t index_ = 0;
+    };
+
     KoThermographs(const GameGraph& graph, const KoRules& rules, Budget* budget = nullptr);
 
+    const GameGraph& graph() const { return graph_; }
     Side komaster() const { return rules_.komaster; }
-    const ThermographBounds& operator[](Vertex v) const { return states_[v.index()]; }
-    // After the i-th option of `mover`; pass-banned after the komaster's ko capture.
-    const ThermographBounds& after(Vertex v, Side mover, std::size_t i) const;
-    bool is_ko_capture(Vertex v, Side mover, std::size_t i) const;
-    ScaffoldBounds scaffolds(Vertex v) const;
+    std::size_t size() const { return states_.size(); }  // of states; ordinary positions come first
+    const ThermographBounds& operator[](State s) const { return states_[s.index()]; }
+    Vertex position(State s) const { return is_critical(s) ? critical_at(s).position : Vertex(s.index()); }
+    bool is_critical(State s) const { return s.index() >= graph_.size(); }
+
+    // Where the legal moves lead, in the order of the graph.
+    std::vector<State> options(State s, Side mover) const;
+    ScaffoldBounds scaffolds(State s) const;
 
     // Positions on cycles that the komaster does not end, one list a cycle or knot of cycles.
     const std::vector<std::vector<Vertex>>& unresolved() const { return unresolved_; }
     bool finished() const { return finished_; }  // false: the budget was spent, some bounds are infinite
 
 private:
-    using State = std::uint32_t;  // an ordinary position, or size + k after the komaster's k-th ko capture
     struct Critical {
-        Vertex position, banned;
+        Vertex position, banned;  // where the opponent may not move back to
     };
-    Vertex position_of(State s) const { return s < size_ ? Vertex(s) : critical_[s - size_].position; }
+    const Critical& critical_at(State s) const { return critical_[s.index() - graph_.size()]; }
     void find_ko_captures();
     template <class Visit>
     void for_each_option(State s, Side mover, Visit visit) const;
-    void solve(std::span<const State> component, Budget* budget);
+    void solve(std::span<const std::uint32_t> component, Budget* budget);
     ThermographBounds worked_out(State s) const;
-    ScaffoldBounds scaffolds_of(State s) const;
 
     const GameGraph& graph_;
     KoRules rules_;
-    std::size_t size_;
     std::vector<Critical> critical_;
     std::vector<State> after_;  // by move: where the komaster's moves lead
     std::vector<ThermographBounds> states_;

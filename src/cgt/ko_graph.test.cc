@@ -322,12 +322,12 @@ TEST(ko_graph, scaffolds_and_options_explain_the_walls) {
     const Solved ko(thousand_year_ko);
     const Vertex g = *ko.graph.find("G");
     EXPECT_EQ(thermograph(ko.right.scaffolds(g).low), ko.right[g].low);
-    EXPECT_EQ(ko.right.after(g, Side::left, 1).low, ko.exact("P", Side::right));
-    EXPECT_FALSE(ko.right.is_ko_capture(g, Side::left, 1));
-    const Vertex p = *ko.graph.find("P");
-    EXPECT_TRUE(ko.right.is_ko_capture(p, Side::right, 0));
-    EXPECT_EQ(to_string(ko.right.after(p, Side::right, 0).low),
-              "left (-1,-11) slope 1, right (-1,-11) slope 1");
+    EXPECT_EQ(ko.right[ko.right.options(g, Side::left)[1]].low, ko.exact("P", Side::right));
+    const auto captured = ko.right.options(*ko.graph.find("P"), Side::right)[0];
+    EXPECT_TRUE(ko.right.is_critical(captured));
+    EXPECT_EQ(ko.right.position(captured), *ko.graph.find("Q"));
+    EXPECT_TRUE(ko.right.options(captured, Side::left).empty());  // the recapture is banned
+    EXPECT_EQ(to_string(ko.right[captured].low), "left (-1,-11) slope 1, right (-1,-11) slope 1");
 }
 
 }  // namespace tedomari::cgt
