@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "go/diagram.h"
 
 namespace tedomari::go {
 namespace {
@@ -135,7 +136,7 @@ TEST(board, agrees_with_its_slow_twin_on_small_boards) {
     Rng rng(1);
     for (int width = 1; width <= 5; ++width) {
         for (int height = 1; height <= 5; ++height) {
-            for (int game = 0; game < 60; ++game) {
+            for (int game = 0; game < 100; ++game) {
                 const Suicide suicide = game % 2 == 0 ? Suicide::allowed : Suicide::forbidden;
                 compare_random_game({width, height}, suicide, rng);
                 ASSERT_FALSE(HasFatalFailure());
@@ -152,6 +153,126 @@ TEST(board, agrees_with_its_slow_twin_on_large_boards) {
             compare_random_game(size, game % 2 == 0 ? Suicide::allowed : Suicide::forbidden, rng);
             ASSERT_FALSE(HasFatalFailure());
         }
+    }
+}
+
+TEST(board, agrees_with_its_slow_twin_on_any_rectangle) {
+    Rng rng(4);
+    for (int game = 0; game < 60; ++game) {
+        const Size size{1 + static_cast<int>(rng.below(max_size)), 1 + static_cast<int>(rng.below(max_size))};
+        compare_random_game(size, game % 2 == 0 ? Suicide::allowed : Suicide::forbidden, rng);
+        ASSERT_FALSE(HasFatalFailure());
+    }
+}
+
+TEST(board, a_ko_binds_only_the_player_who_lost_the_stone) {
+    Board board = diagram(R"(
+        . X O .
+        X . X O
+        . X O .)");
+    board.play({Color::white, at("B2")});
+    EXPECT_EQ(board.ko_ban(), (Move{Color::black, at("C2")}));
+    EXPECT_EQ(board.legality({Color::black, at("C2")}, Suicide::forbidden), Legality::ko);
+    EXPECT_EQ(board.legality({Color::white, at("C2")}, Suicide::forbidden), Legality::legal);
+    EXPECT_FALSE(board.is_legal({Color::black, at("C2")}, Suicide::allowed));
+    board.play(Move::pass(Color::black));
+    EXPECT_EQ(board.ko(), Point());
+    board.undo();
+    EXPECT_EQ(board.ko(), at("C2"));
+}
+
+TEST(board, taking_several_stones_is_no_ko) {
+    Board board = diagram(R"(
+        . O O X
+        O O X X
+        X X . .)");
+    board.play({Color::black, at("A3")});
+    EXPECT_EQ(board.captured(Color::white), 4);
+    EXPECT_EQ(board.ko(), Point());
+    EXPECT_EQ(board, diagram("X . . X\n. . X X\nX X . ."));
+}
+
+TEST(board, setup_captures_nothing) {
+    Board board = diagram(R"(
+        . O .
+        O O .
+        . . .)");
+    board.place(at("A3"), Color::black);
+    EXPECT_EQ(board.liberties(at("A3")), 0);
+    EXPECT_FALSE(board.is_possible());
+}
+
+TEST(board, suicide_removes_the_chain_and_comes_back_with_undo) {
+    Board board = diagram(R"(
+        . X O .
+        X O O .
+        O O . .)");
+    const Board before = board;
+    EXPECT_EQ(board.legality({Color::black, at("A3")}, Suicide::forbidden), Legality::suicide);
+    board.play({Color::black, at("A3")});
+    EXPECT_EQ(board, diagram(". . O .\n. O O .\nO O . ."));
+    EXPECT_EQ(board.captured(Color::black), 3);
+    board.undo();
+    EXPECT_EQ(board, before);
+    EXPECT_EQ(board.captured(Color::black), 0);
+}
+
+TEST(board, walks_chains_liberties_and_enemies) {
+    const Board board = diagram(R"(
+        . X X O .
+        O X O O .
+        . O X . .)");
+    PointSet stones, liberties, enemies;
+    board.for_each_stone(at("B2"), [&](Point p) { stones.insert(p); });
+    board.for_each_liberty(at("B2"), [&](Point p) { liberties.insert(p); });
+    board.for_each_enemy_chain(at("B2"), [&](Point p) { enemies.insert(p); });
+    EXPECT_EQ(stones, (PointSet{at("B2"), at("B3"), at("C3")}));
+    EXPECT_EQ(liberties, PointSet{at("A3")});
+    EXPECT_EQ(enemies, (PointSet{board.chain(at("A2")), board.chain(at("B1")), board.chain(at("D3"))}));
+    EXPECT_EQ(board.at(Point::at(-1, 0)), Cell::edge);
+    EXPECT_EQ(board.at(Point::at(5, 2)), Cell::edge);
+    EXPECT_EQ(board.legality({Color::black, at("F1")}, Suicide::allowed), Legality::off_board);
+}
+
+TEST(board, a_copy_keeps_its_own_past) {
+    Board board(square(9));
+    board.play({Color::black, at("E5")});
+    board.play({Color::white, at("E6")});
+    Board copy = board;
+    board.undo();
+    board.undo();
+    board.play({Color::white, at("A1")});
+    copy.play({Color::black, at("D5")});
+    EXPECT_EQ(copy.chain_size(at("E5")), 2);
+    copy.undo();
+    copy.undo();
+    copy.undo();
+    EXPECT_EQ(copy, Board(square(9)));
+    EXPECT_EQ(board.at(at("A1")), Cell::white);
+    copy = board;
+    EXPECT_EQ(copy, board);
+    EXPECT_TRUE(copy.check_invariants());
+}
+
+TEST(board, setup_in_any_order_gives_the_same_board) {
+    Rng rng(9);
+    for (int round = 0; round < 200; ++round) {
+        const Size size{1 + static_cast<int>(rng.below(7)), 1 + static_cast<int>(rng.below(7))};
+        Board board(size);
+        PointMap<Cell> wanted(Cell::empty);
+        for (int step = 0; step < 3 * size.points(); ++step) {
+            const Point p = Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
+                                      static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
+            wanted[p] = static_cast<Cell>(rng.below(3));
+            wanted[p] == Cell::empty ? board.remove(p) : board.place(p, color_of(wanted[p]));
+            ASSERT_TRUE(board.check_invariants());
+        }
+        Board direct(size);
+        for_each_point(size, [&](Point p) {
+            if (wanted[p] != Cell::empty) direct.place(p, color_of(wanted[p]));
+        });
+        ASSERT_EQ(board, direct);
+        ASSERT_EQ(board.hash(), direct.hash());
     }
 }
 

@@ -94,6 +94,9 @@ struct Word {
     std::string_view word;
     T value;
 };
+template <class T>
+Word(std::string_view, T) -> Word<T>;  // clang 14 wants it spelled out
+
 constexpr std::array ko_words = {Word{"SIMPLE", KoRule::simple}, Word{"POSITIONAL", KoRule::positional},
                                  Word{"SITUATIONAL", KoRule::situational}};
 constexpr std::array scoring_words = {Word{"AREA", Scoring::area}, Word{"TERRITORY", Scoring::territory}};

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "go/point_set.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <set>
+#include <vector>
+
+#include "base/rng.h"
+
+namespace tedomari::go {
+namespace {
+
+using Twin = std::set<Point>;
+
+Twin twin_of(const PointSet& set) {
+    Twin result;
+    set.for_each([&](Point p) { result.insert(p); });
+    return result;
+}
+
+template <class Algorithm>
+Twin combine(const Twin& a, const Twin& b, Algorithm algorithm) {
+    Twin result;
+    algorithm(a.begin(), a.end(), b.begin(), b.end(), std::inserter(result, result.end()));
+    return result;
+}
+
+TEST(point_set, agrees_with_a_standard_set) {
+    Rng rng(3);
+    for (int round = 0; round < 500; ++round) {
+        PointSet a, b;
+        Twin x, y;
+        for (std::uint32_t n = rng.below(300); n > 0; --n) {
+            const Point p = Point::from_index(static_cast<int>(rng.below(Point::count)));
+            switch (rng.below(4)) {
+                case 0: a.insert(p), x.insert(p); break;
+                case 1: b.insert(p), y.insert(p); break;
+                case 2: a.insert(p), x.insert(p), b.insert(p), y.insert(p); break;
+                default: a.erase(p), x.erase(p);
+            }
+        }
+        const auto both = combine(x, y, [](auto... args) { std::set_intersection(args...); });
+        const auto either = combine(x, y, [](auto... args) { std::set_union(args...); });
+        const auto rest = combine(x, y, [](auto... args) { std::set_difference(args...); });
+        EXPECT_EQ(twin_of(a), x);
+        EXPECT_EQ(twin_of(a & b), both);
+        EXPECT_EQ(twin_of(a | b), either);
+        EXPECT_EQ(twin_of(a - b), rest);
+        EXPECT_EQ(a.size(), static_cast<int>(x.size()));
+        EXPECT_EQ(shared_points(a, b), static_cast<int>(both.size()));
+        EXPECT_EQ(a.empty(), x.empty());
+        EXPECT_EQ(a.first(), x.empty() ? Point() : *x.begin());
+        EXPECT_EQ(a.intersects(b), !both.empty());
+        EXPECT_EQ(a.includes(b), std::includes(x.begin(), x.end(), y.begin(), y.end()));
+        EXPECT_EQ(a == b, x == y);
+    }
+}
+
+}  // namespace
+}  // namespace tedomari::go
