@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Hot: the moves and traces of the capture search.
+#include "tactics/capture.h"
+
+#include "tactics/shape.h"
+
+namespace tedomari::tactics {
+
+using go::Color;
+using go::Point;
+using go::PointSet;
+
+Capture::Capture(const go::Board& board, Point target, KoRule rule)
+    : ground_(board, opponent(color_of(board.at(target))), rule),
+      target_(target),
+      victim_(board.at(target)) {}
+
+std::optional<Point> Capture::winning_move() {
+    if (is_taken()) return Point();
+    if (board().liberties(target_) != 1) return {};
+    const Point last = board().liberty_set(target_).first();
+    if (!ground_.may_play(Side::attacker, last)) return {};
+    if (board().chain_size(target_) > 1) return last;
+    if (ground_.rule().defender > 0) return opens_ko(last) ? std::nullopt : std::optional(last);
+    ground_.meet_ban(Side::defender);  // were it not for the ban, it might be a ko
+    return last;
+}
+
+// Whether taking the single stone by a move there lets the defender retake, were it not for the ban.
+bool Capture::opens_ko(Point move) {
+    ground_.play(Side::attacker, move);
+    const bool open = board().ko() == target_;
+    ground_.undo();
+    return open;
+}
+
+PointSet Capture::trace_of_win(Point move) const {
+    if (is_taken()) return {target_};
+    PointSet trace = liberties_around(board(), target_, reach_);
+    trace.insert(move);
+    if (board().chain_size(target_) == 1) trace |= leanings_of_no_ko(move);
+    return trace;
+}
+
+// Why taking a single stone is no ko: the taker has another liberty, a friend beside it, or takes more.
+PointSet Capture::leanings_of_no_ko(Point move) const {
+    PointSet trace;
+    for (const Point q : move.neighbours()) {
+        if (board().is_empty(q)) {
+            trace.insert(q);
+        } else if (board().at(q) == cell(ground_.color(Side::attacker))) {
+            if (board().liberties(q) <= reach_) trace |= board().liberty_set(q);
+        } else if (board().at(q) == victim_ && board().liberties(q) == 1) {
+            trace |= liberties_around(board(), q, reach_);
+        }
+    }
+    return trace;
+}
+
+PointSet Capture::trace_of_move(Point move) {
+    return leaning_of_move(ground_.edit(), {ground_.color(Side::attacker), move}, reach_);
+}
+
+PointSet Capture::trace_of_distance() const {
+    return is_taken() ? PointSet{target_} : board().liberty_set(target_);
+}
+
+void Capture::attacks(int order, std::vector<Point>& moves) {
+    const Color attacker = ground_.color(Side::attacker);
+    const PointSet liberties = board().liberty_set(target_);
+    PointSet offered;
+    const auto offer = [&](Point p) {
+        if (offered.contains(p)) return;
+        offered.insert(p);
+        if (ground_.may_play(Side::attacker, p)) moves.push_back(p);
+    };
+    liberties.for_each(offer);
+    // Every move must take a liberty when there are no moves to spare.
+    const int spare = order + 1 - board().liberties(target_);
+    if (spare > 0) {
+        // Save or strengthen the chains around it that are short of liberties.
+        board().for_each_enemy_chain(target_, [&](Point name) {
+            if (board().liberties(name) > spare + 1) return;
+            board().for_each_enemy_chain(name, [&](Point threat) {
+                if (board().liberties(threat) <= spare + 2) board().liberty_set(threat).for_each(offer);
+            });
+            board().liberty_set(name).for_each(offer);
+        });
+        const PointSet second = empty_neighbours(board(), liberties);
+        second.for_each(offer);
+        // Chains that it may join.
+        for_each_chain_beside(board(), liberties, opponent(attacker), [&](Point name) {
+            if (board().liberties(name) <= spare + 1) board().liberty_set(name).for_each(offer);
+        });
+        // Attackers next to its liberties, likewise.
+        for_each_chain_beside(board(), liberties, attacker, [&](Point name) {
+            if (board().liberties(name) <= spare) board().liberty_set(name).for_each(offer);
+        });
+    }
+    if (order > search::Threats::max_order) go::for_each_point(board().size(), offer);
+    if (ground_.is_banned(Side::attacker)) moves.push_back(Point());
+}
+
+void Capture::urgent_replies(std::vector<Point>& moves) {
+    if (is_taken()) {
+        if (ground_.may_play(Side::defender, target_)) moves.push_back(target_);
+        return;
+    }
+    board().for_each_enemy_chain(target_, [&](Point name) {
+        if (board().liberties(name) != 1) return;
+        const Point last = board().liberty_set(name).first();
+        if (ground_.may_play(Side::defender, last)) moves.push_back(last);
+    });
+    board().for_each_liberty(target_, [&](Point p) {
+        for (const Point other : moves) {
+            if (other == p) return;
+        }
+        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
+    });
+}
+
+void Capture::replies(PointSet& trace, std::vector<Point>& moves) {
+    add_blocked(board(), ground_.color(Side::defender), reach_, trace);
+    // In atari: anything else, and it is taken; only a single stone might turn that into a ko.
+    const bool certain = !is_taken() && board().liberties(target_) == 1 &&
+                         (board().chain_size(target_) > 1 || ground_.rule().defender == 0);
+    if (certain) return urgent_replies(moves);
+    trace.for_each([&](Point p) {
+        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
+    });
+}
+
+bool is_captured(const go::Board& board, Point target, Color victim, int defender_allowance) {
+    if (board.at(target) == cell(victim)) return false;
+    return defender_allowance == 0 || board.ko_ban() != go::Move{victim, target};
+}
+
+}  // namespace tedomari::tactics

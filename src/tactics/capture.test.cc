@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "tactics/capture.h"
+
+#include "tactics/goal.test.h"
+
+namespace tedomari::tactics {
+
+using go::at;
+using go::Board;
+using go::diagram;
+using outcome::to_string;
+
+namespace {
+
+std::string status(const Board& board, const char* target) {
+    return to_string(status_for_test(board, {GoalKind::capture, at(target), {}}));
+}
+
+Reading attack(const Board& board, const char* target) {
+    return read_for_test(board, {GoalKind::capture, at(target), {}}, Side::attacker, {});
+}
+
+}  // namespace
+
+TEST(capture, ladder) {
+    const Board board = diagram(R"(
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . X . . . . .
+        . X O X . . .
+        . . X . . . .
+        . . . . . . .)");
+    EXPECT_EQ(status(board, "C3"), "W|W");
+    EXPECT_EQ(attack(board, "C3").order, 1);
+}
+
+TEST(capture, ladder_breaker_on_the_diagonal_saves_the_stone) {
+    const Board board = diagram(R"(
+        . . . . . . .
+        . . . . O . .
+        . . . . . . .
+        . X . . . . .
+        . X O X . . .
+        . . X . . . .
+        . . . . . . .)");
+    Effort ladders_only;
+    ladders_only.order = 1;
+    ladders_only.least_order = 1;
+    EXPECT_EQ(to_string(status_for_test(board, {GoalKind::capture, at("C3"), {}}, ladders_only)), "W|L");
+}
+
+TEST(capture, net) {
+    const Board board = diagram(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . O . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X . . . . . .
+        . . X O . . . . .
+        . . . X X . . . .
+        . . . . . . . . .)");
+    EXPECT_EQ(status(board, "D3"), "W|L");
+    const Reading reading = attack(board, "D3");
+    EXPECT_EQ(reading.best, at("E4"));
+    EXPECT_EQ(reading.order, 2);
+}
+
+TEST(capture, snapback) {
+    const Board board = diagram(R"(
+        . . . . . . .
+        . . . . . . .
+        . . X O . . .
+        . X . . O . .
+        . O X X X O .
+        . O O O O O .
+        . . . . . . .)");
+    EXPECT_EQ(status(board, "C3"), "W|L");
+    EXPECT_EQ(attack(board, "C3").best, at("C4"));
+}
+
+TEST(capture, throw_in) {
+    const Board board = diagram(R"(
+        . . . . . .
+        X X X X X X
+        X O O O O X
+        X O . . O X)");
+    EXPECT_EQ(status(board, "B1"), "W|W");
+}
+
+TEST(capture, shortage_of_liberties) {
+    // Black cannot connect at C1 after White's atari without being taken.
+    const Board board = diagram(R"(
+        O O O O O .
+        O X X X O .
+        O X O X O .
+        O . . X O .)");
+    EXPECT_EQ(status(board, "B2"), "W|W");
+}
+
+TEST(capture, connect_and_die) {
+    const Board board = diagram(R"(
+        . . . . . . .
+        . O O O O . .
+        O X X X O . .
+        O X O . X O .
+        O X . O X O .
+        . O O O O . .)");
+    EXPECT_EQ(status(board, "B3").substr(0, 1), "W");
+}
+
+TEST(capture, a_stone_in_a_ko_is_won_by_the_ko) {
+    const Board board = diagram(R"(
+        . . . . .
+        . X O . .
+        X O . O .
+        . X O . .
+        . . . . .)");
+    EXPECT_EQ(status(board, "B3"), "KO↑|L");
+}
+
+TEST(capture, a_ban_turns_the_ko_round) {
+    Board board = diagram(R"(
+        . . . . .
+        . X O . .
+        X O . O .
+        . X O . .
+        . . . . .)");
+    board.set_ko_ban({go::Color::black, at("C3")});
+    EXPECT_EQ(to_string(read_for_test(board, {GoalKind::capture, at("B3"), {}}, Side::attacker, {}).outcome),
+              "KO↓");
+}
+
+TEST(capture, a_chain_with_two_eyes_cannot_be_taken_and_that_is_proved) {
+    const Board board = diagram(R"(
+        . X . X O
+        X X X X O
+        O O O O O
+        . O . O .)");
+    const Reading reading =
+        read_for_test(board, {GoalKind::capture, at("B4"), {}}, Side::attacker, everything());
+    EXPECT_EQ(reading.outcome, outcome::Outcome::lost());
+    EXPECT_EQ(reading.evidence, Evidence::proved);
+}
+
+TEST(capture, a_spent_budget_is_unknown) {
+    const Board board = diagram(R"(
+        . . . . . . .
+        . . . . O . .
+        . . . . . . .
+        . X . . . . .
+        . X O X . . .
+        . . X . . . .
+        . . . . . . .)");
+    const Reading reading = read_for_test(board, {GoalKind::capture, at("C3"), {}}, Side::defender, {}, 1);
+    EXPECT_TRUE(reading.outcome.is_unknown());
+}
+
+TEST(capture, equals_brute_force_on_small_boards) {
+    Rng rng(11);
+    int cases = 0, kos = 0;
+    for (int i = 0; i < 600; ++i) {
+        const go::Size size{3 + static_cast<int>(rng.below(2)), 3 + static_cast<int>(rng.below(2))};
+        const Board board = random_board(size, 8 + static_cast<int>(rng.below(40)), rng);
+        go::Point target;
+        go::for_each_point(size, [&](go::Point p) {
+            if (go::is_stone(board.at(p)) && rng.below(4) == 0) target = p;
+        });
+        if (target.is_nowhere()) continue;
+        for (const Side first : {Side::attacker, Side::defender})
+            expect_equals_brute_force(board, {GoalKind::capture, target, {}}, first, cases, kos);
+        if (::testing::Test::HasFailure()) break;
+    }
+    EXPECT_GT(cases, 500);
+    EXPECT_GT(kos, 10);
+}
+
+}  // namespace tedomari::tactics

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+#include "go/board.h"
+#include "tactics/reader.h"
+#include "tactics/verify.h"
+
+namespace tedomari::tactics {
+
+// What an attacker may want of a board.  Each kind is one type that satisfies search::ThreatGame.
+enum class GoalKind : std::uint8_t {
+    capture,  // take the chain at a
+};
+
+struct Goal {
+    GoalKind kind = GoalKind::capture;
+    go::Point a, b;  // b only for goals about two points
+
+    friend bool operator==(const Goal&, const Goal&) = default;
+};
+
+// The side whose goal it is: the captor of a chain.
+go::Color attacker_of(const go::Board& board, const Goal& goal);
+
+// The outcome with this side moving first, from the attacker's point of view.
+Reading read(const go::Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
+             Budget& budget);
+
+// What a proof of the goal claims.
+Claim claim_of(const go::Board& board, const Goal& goal, KoRule rule);
+
+}  // namespace tedomari::tactics

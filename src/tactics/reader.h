@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/evidence.h"
+#include "go/board.h"
+#include "outcome/outcome.h"
+#include "search/proof.h"
+#include "search/table.h"
+#include "search/threat_search.h"
+#include "tactics/ko_board.h"
+
+namespace tedomari::tactics {
+
+using outcome::Outcome;
+using search::Verdict;
+
+// How hard to try before a goal is called lost.
+struct Effort {
+    int least_order = 2;      // a loss must have been searched to this order, or it is unknown
+    int order = 4;            // threats of up to this order: chains of up to order + 1 liberties
+    bool exhaustive = false;  // then every move of the board, so that a loss is a proof too
+    bool proof = false;       // draw the tree of every win
+    int threats = 3;          // a ko that needs more threats than this is no ko
+};
+
+// The answer for one side moving first, seen from the attacker, whose goal it is.
+struct Reading {
+    Outcome outcome;
+    Evidence evidence = Evidence::bounded;  // how the outcome is known; a won goal is always proved
+    int order = 0;                          // of the proof, or the highest tried in vain
+    go::Point best;      // of the side that moves first, when it has one that works; else nowhere
+    KoRule rule;         // the ko rule under which `best` works
+    go::PointSet trace;  // positive of a proof, negative of a refutation
+    std::uint64_t nodes = 0;
+    search::Proof<go::Point> proof;  // if asked for, of a goal won under `rule`
+};
+
+// Gradual widening: ladders, then ever more moves of higher orders.
+inline constexpr search::Threats ladders = search::Threats::lambda(1);
+inline constexpr search::Threats widening[] = {
+    ladders,
+    ladders.with(2, 1),
+    ladders.with(2, 2),
+    ladders.with(2, 3),
+    ladders.with(2, 2).with(3, 1),
+    ladders.with(2, 4).with(3, 2),
+    ladders.with(2, 6).with(3, 3),
+    ladders.with(2, 4).with(3, 2).with(4, 1),
+    ladders.with(2, 6).with(3, 4).with(4, 2),
+};
+
+using ReadingTable = search::Table<go::Point, go::PointSet>;
+
+// Reads a goal under all ko rules that matter [notes 2.3]: both sides obey the ban; then, if a ban was met,
+// the loser may ignore it, once, twice, …  Goal is constructed from (board, spec…, KoRule).
+template <class MakeGoal>
+class KoReader {
+public:
+    KoReader(MakeGoal make, Side first, Effort effort, ReadingTable& table, Budget& budget)
+        : make_(std::move(make)), first_(first), effort_(effort), table_(table), budget_(budget) {}
+
+    Reading read() {
+        table_.forget_hints();
+        Game obeying = make_({0, 0});
+        Game ignoring = make_({KoRule::always, 0});
+        Reading obeyed, ignored;
+        ignored.rule = {KoRule::always, 0};
+        bool more = true;
+        for (const search::Threats threats : levels()) {
+            more = attempt(obeying, threats, obeyed);
+            if (obeyed.outcome == Outcome::won()) return with_defender_threats(obeyed, obeying);
+            const bool banned = obeying.ground().met_ban(Side::attacker);
+            if (more && banned && ignored.outcome != Outcome::won()) attempt(ignoring, threats, ignored);
+            if (!more || budget_.spent()) break;
+        }
+        if (ignored.outcome == Outcome::won()) return with_attacker_threats(obeyed, ignored);
+        if (obeyed.outcome == Outcome::lost() && more && effort_.exhaustive)
+            obeyed.evidence = Evidence::proved;
+        return finished(obeyed);
+    }
+
+private:
+    using Game = std::invoke_result_t<MakeGoal, KoRule>;
+
+    // Won with both sides obeying the ban.  Still won if the defender may ignore it?
+    Reading with_defender_threats(Reading obeyed, Game& game) {
+        if (!game.ground().met_ban(Side::defender)) return finished(obeyed);
+        Reading with = read_under({0, KoRule::always}, obeyed.order);
+        if (with.outcome == Outcome::won()) return finished(with);
+        int threats = 1;
+        for (; threats <= effort_.threats; ++threats) {
+            const Reading some = read_under({0, static_cast<std::uint8_t>(threats)}, obeyed.order);
+            if (some.outcome != Outcome::won()) break;
+            with = some;
+        }
+        if (threats > effort_.threats) return finished(with);
+        Reading reading = first_ == Side::attacker ? obeyed : with;
+        reading.proof = obeyed.proof;
+        reading.rule = obeyed.rule;
+        reading.outcome = Outcome::ko_up(threats);
+        reading.evidence = with.evidence;
+        return finished(reading);
+    }
+
+    // Lost with both sides obeying the ban, won if the attacker may ignore it.  How often must he?
+    Reading with_attacker_threats(const Reading& obeyed, Reading with) {
+        int threats = effort_.threats;
+        for (int k = 1; k < effort_.threats; ++k) {
+            const Reading some = read_under({static_cast<std::uint8_t>(k), 0}, with.order);
+            if (some.outcome != Outcome::won()) continue;
+            threats = k;
+            with = some;
+            break;
+        }
+        Reading reading = first_ == Side::attacker ? with : obeyed;
+        reading.proof = with.proof;
+        reading.rule = with.rule;
+        reading.outcome = Outcome::ko_down(threats);
+        reading.evidence = obeyed.evidence;
+        return finished(reading);
+    }
+
+    Reading read_under(KoRule rule, int order) {
+        Game game = make_(rule);
+        Reading reading;
+        reading.rule = rule;
+        for (const search::Threats threats : levels()) {
+            if (threats.order() > std::max(order, 2) && !threats.is_unbounded()) continue;
+            if (!attempt(game, threats, reading)) break;
+        }
+        return reading;
+    }
+
+    std::vector<search::Threats> levels() const {
+        std::vector<search::Threats> found;
+        for (const search::Threats threats : widening) {
+            if (threats.order() <= effort_.order) found.push_back(threats);
+        }
+        if (effort_.exhaustive) found.push_back(search::Threats::unbounded());
+        return found;
+    }
+
+    // Searches once more, wider; false when there is nothing left to try: won, or out of budget.  A loss
+    // found before the budget ran out stands if it was searched to the least order.
+    bool attempt(Game& game, search::Threats threats, Reading& reading) {
+        if (threats.order() + 1 != reach_) table_.clear();
+        reach_ = threats.order() + 1;
+        game.set_reach(reach_);
+        search::ThreatSearch<Game> search(game, table_, budget_);
+        const auto answer = search.search(first_, threats);
+        if (answer.verdict == Verdict::unknown) {
+            if (reading.order < effort_.least_order) reading.outcome = Outcome::unknown();
+            return false;
+        }
+        reading.order = threats.order();
+        reading.best = answer.best;
+        reading.trace = answer.trace;
+        reading.outcome = answer.verdict == Verdict::won ? Outcome::won() : Outcome::lost();
+        if (answer.verdict == Verdict::lost) return true;
+        reading.evidence = Evidence::proved;
+        if (effort_.proof) reading.proof = search.proof(first_, threats);
+        return false;
+    }
+
+    Reading finished(Reading reading) {
+        reading.nodes = budget_.nodes();
+        return reading;
+    }
+
+    int reach_ = 0;
+    MakeGoal make_;
+    Side first_;
+    Effort effort_;
+    ReadingTable& table_;
+    Budget& budget_;
+};
+
+// GNU Go's code for the side that moves first: 1 works, 2 by a ko that it takes first, 3 by a ko for which it
+// must threaten first, 0 fails.  Unknown is 0 as well: a protocol without a word for it.
+constexpr int gnugo_code(Outcome outcome, Side first) {
+    const Outcome o = first == Side::attacker ? outcome : reversed(outcome);
+    switch (o.kind) {
+        case outcome::Kind::won: return 1;
+        case outcome::Kind::ko_up: return 2;
+        case outcome::Kind::ko_down: return 3;
+        default: return 0;
+    }
+}
+
+}  // namespace tedomari::tactics

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "tactics/shape.h"
+
+namespace tedomari::tactics {
+
+using go::Board;
+using go::Move;
+using go::Point;
+using go::PointSet;
+
+PointSet empty_neighbours(const Board& board, const PointSet& points) {
+    PointSet found;
+    points.for_each([&](Point p) {
+        for (const Point q : p.neighbours()) {
+            if (board.is_empty(q)) found.insert(q);
+        }
+    });
+    return found;
+}
+
+PointSet liberties_around(const Board& board, Point p, int most) {
+    PointSet found;
+    board.for_each_enemy_chain(p, [&](Point name) {
+        if (board.liberties(name) <= most) found |= board.liberty_set(name);
+    });
+    return found;
+}
+
+PointSet leaning_of_move(Board& board, Move move, int most) {
+    PointSet found{move.point};
+    if (move.is_pass()) return {};
+    const go::Cell enemy = cell(opponent(move.color));
+    for (const Point q : move.point.neighbours()) {
+        if (board.at(q) == enemy && board.liberties(q) == 1) found |= liberties_around(board, q, most);
+    }
+    board.play(move);
+    if (board.liberties(move.point) <= most) found |= board.liberty_set(move.point);
+    board.undo();
+    return found;
+}
+
+void add_blocked(const Board& board, go::Color color, int most, PointSet& points) {
+    PointSet pending = points, seen;
+    while (!pending.empty()) {
+        PointSet found;
+        pending.for_each([&](Point p) {
+            if (board.legality({color, p}, go::Suicide::forbidden) != go::Legality::suicide) return;
+            for (const Point q : p.neighbours()) {
+                if (board.at(q) == cell(opponent(color)) && board.liberties(q) <= most)
+                    found |= board.liberty_set(q);
+            }
+        });
+        seen |= pending;
+        points |= found;
+        pending = found - seen;
+    }
+}
+
+}  // namespace tedomari::tactics
