@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "player/count.h"
+
+#include "go/benson.h"
+
+namespace tedomari::player {
+
+namespace {
+
+using go::Color;
+using go::Point;
+using go::PointSet;
+
+// How much a chain's points are its own color's in the end, from -1 to 1.
+double kept(const go::Board& board, const playout::Sample& sample, Point chain) {
+    double total = 0;
+    board.for_each_stone(chain, [&](Point stone) { total += sample.ownership(stone); });
+    total /= board.chain_size(chain);
+    return go::color_of(board.at(chain)) == Color::black ? total : -total;
+}
+
+}  // namespace
+
+PointSet dead_stones(const go::Board& board, const playout::Sample& sample) {
+    PointSet dead, alive;
+    for (const Color color : {Color::black, Color::white}) {
+        const go::UnconditionalLife life = unconditional_life(board, color);
+        alive |= life.stones;
+        life.territory.for_each([&](Point p) {
+            if (go::is_stone(board.at(p))) dead.insert(p);
+        });
+    }
+    for_each_point(board.size(), [&](Point p) {
+        if (!go::is_stone(board.at(p)) || board.chain(p) != p || alive.contains(p)) return;
+        if (kept(board, sample, p) >= 0) return;
+        board.for_each_stone(p, [&](Point stone) { dead.insert(stone); });
+    });
+    return dead;
+}
+
+Estimate estimate(const go::Game& game, const MonteCarlo& settings, Budget& budget) {
+    go::Position position = game.position();
+    position.board.set_ko_ban(go::Move::pass(Color::black));  // whoever begins may take
+    MonteCarlo half = settings;
+    half.playouts = settings.playouts / 2 + 1;
+    Estimate estimate;
+    position.to_move = Color::black;
+    estimate.sample = random_games(position, half, budget);
+    position.to_move = Color::white;
+    estimate.sample += random_games(position, half, budget);
+    estimate.status.dead = dead_stones(game.board(), estimate.sample);
+    estimate.score = final_score(game, estimate.status);
+    return estimate;
+}
+
+}  // namespace tedomari::player

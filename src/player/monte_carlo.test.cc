@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "player/monte_carlo.h"
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "go/diagram.h"
+#include "player/count.h"
+
+namespace tedomari::player {
+
+namespace {
+
+using go::Color;
+using go::Game;
+using go::Move;
+using go::Point;
+
+go::Rules chinese() { return *go::parse_rules("chinese"); }
+
+Move choice(const Game& game, Color color, std::uint64_t playouts = 400, std::uint64_t seed = 1) {
+    Budget budget;
+    return choose_move(game, color, {playouts, seed, 1}, budget).move;
+}
+
+}  // namespace
+
+TEST(monte_carlo, plays_where_much_can_be_taken_or_saved) {
+    const Game game(go::position(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . O . . . O . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . X X X O . . . .
+        X O O O . . X . .
+        . X X X O . . . .
+        . . . . . . . . .)"),
+                    chinese());
+    EXPECT_EQ(choice(game, Color::black, 1000), (Move{Color::black, go::at("E3")}));
+    EXPECT_EQ(choice(game, Color::white, 1000), (Move{Color::white, go::at("E3")}));
+}
+
+TEST(monte_carlo, passes_when_only_eyes_are_left) {
+    const Game game(go::position(R"(
+        . X X O .
+        X X X O O
+        . X X O O
+        X X X O .
+        . X X O O)"),
+                    chinese());
+    EXPECT_TRUE(choice(game, Color::black).is_pass());
+    EXPECT_TRUE(choice(game, Color::white).is_pass());
+}
+
+// Black's big eye on the left needs no move, but random games do not know that.
+TEST(monte_carlo, answers_a_pass_with_a_pass_when_it_is_ahead) {
+    Game game(go::position(R"(
+        . . . X O .
+        . . . X O O
+        . . . X O .
+        . . . X O O
+        . . . X O .)"),
+              chinese());
+    game.play(Move::pass(Color::white));
+    game.set_komi(0);
+    EXPECT_TRUE(choice(game, Color::black).is_pass());
+    game.set_komi(30);
+    EXPECT_FALSE(choice(game, Color::black).is_pass());
+}
+
+TEST(monte_carlo, is_determined_by_seed_and_number_of_games) {
+    const Game game(go::square(5), chinese());
+    EXPECT_EQ(choice(game, Color::black, 300, 5), choice(game, Color::black, 300, 5));
+}
+
+TEST(monte_carlo, plays_something_when_there_is_no_time_at_all) {
+    const Game game(go::square(9), chinese());
+    const std::atomic<bool> cancelled = true;
+    Budget budget(Limits{}, &cancelled);
+    const MoveChoice choice = choose_move(game, Color::black, {1000000, 1, 1}, budget);
+    EXPECT_FALSE(choice.move.is_pass());
+    EXPECT_LT(choice.sample.games(), 1000u);
+}
+
+// Its own eyes stay open, its moves are legal under every rule set, and the game comes to an end.
+TEST(monte_carlo, finishes_games_on_many_boards_by_legal_moves) {
+    for (const go::Size size : {go::square(1), go::square(2), go::Size{1, 7}, go::Size{6, 2}, go::square(5),
+                                go::Size{5, 7}, go::Size{25, 1}}) {
+        Game game(size, chinese());
+        Game strict(size, *go::parse_rules("koPOSITIONALscoreAREAsui0"));
+        const int limit = 4 * size.points() + 10;
+        for (int i = 0; i < limit && !game.is_over(); ++i) {
+            const Move move = choice(game, game.to_move(), 40, 7);
+            ASSERT_TRUE(game.is_legal(move)) << to_string(size) << " " << to_string(move);
+            ASSERT_TRUE(strict.is_legal(move)) << to_string(size) << " " << to_string(move);
+            game.play(move);
+            strict.play(move);
+        }
+        EXPECT_TRUE(game.is_over()) << to_string(size);
+    }
+}
+
+TEST(dead_stones, are_those_that_cannot_live) {
+    const Game game(go::position(R"(
+        . X . X O . O
+        X X X X O O O
+        X . O X O . O
+        X X X X O O O
+        . X . X O X .
+        X X X X O O O)"),
+                    chinese());
+    Budget budget;
+    const Estimate estimate = player::estimate(game, {500, 1, 1}, budget);
+    EXPECT_EQ(estimate.status.dead, (go::PointSet{go::at("C4"), go::at("F2")}));
+    // Black has four columns of six, White three; komi 7.5.
+    EXPECT_EQ(estimate.score, Rational(24 - 18) - Rational(15, 2));
+}
+
+TEST(estimate, counts_an_empty_board_as_nobodys) {
+    Budget budget;
+    const Estimate estimate = player::estimate(Game(go::square(5), chinese()), {100, 1, 1}, budget);
+    EXPECT_EQ(estimate.score, -Rational(15, 2));
+    EXPECT_TRUE(estimate.status.dead.empty());
+}
+
+}  // namespace tedomari::player
