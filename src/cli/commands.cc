@@ -9,6 +9,10 @@ namespace tedomari::cli {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> table = {
+        play_command(),
+        gtp_command(),
+        match_command(),
+        regress_command(),
         bench_command(),
         help_command(),
         completion_command(),

@@ -7,6 +7,10 @@
 namespace tedomari::cli {
 
 Command bench_command();
+Command play_command();
+Command gtp_command();
+Command match_command();
+Command regress_command();
 Command help_command();
 Command completion_command();
 

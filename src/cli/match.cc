@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "engine/match.h"
+
+#include <fmt/format.h>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/subcommands.h"
+#include "engine/rules_json.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    std::string black, white, referee;
+    int games = 10;
+    std::string size = "9";
+    std::string rules = "chinese";
+    std::string komi;
+    bool alternate = false;
+    std::string sgf_folder;
+    double move_time = 600;
+    int max_moves = 0;
+    bool json = false;
+    ProgressOptions progress;
+};
+
+Result<engine::MatchPlan> plan_of(const Options& options) {
+    engine::MatchPlan plan;
+    plan.engines = {options.black, options.white};
+    plan.games = options.games;
+    plan.alternate = options.alternate;
+    plan.referee = options.referee;
+    plan.sgf_folder = options.sgf_folder;
+    plan.max_moves = options.max_moves;
+    plan.move_time = std::chrono::milliseconds(static_cast<std::int64_t>(options.move_time * 1000));
+    const auto size = go::parse_size(options.size);
+    if (!size) return Error{"--size: " + size.error().message};
+    plan.size = *size;
+    const auto rules = engine::parse_rules_or_json(options.rules);
+    if (!rules) return Error{"--rules: " + rules.error().message};
+    plan.rules = *rules;
+    if (!options.komi.empty()) {
+        const auto komi = parse_rational(options.komi);
+        if (!komi) return Error{"--komi: " + komi.error().message};
+        plan.rules.komi = *komi;
+    }
+    return plan;
+}
+
+int run(const Options& options) {
+    const auto plan = plan_of(options);
+    if (!plan) return refuse(plan.error().message);
+    Progress progress(std::cerr, options.progress.style(), "games", static_cast<std::uint64_t>(plan->games));
+    engine::MatchObserver observer;
+    observer.cancel = &interrupt_flag();
+    observer.on_move = [&](const engine::MatchReport& so_far, int game, int move) {
+        progress.note(fmt::format("game {} move {}, wins {}:{}", game, move, so_far.wins(0), so_far.wins(1)));
+        progress.at(so_far.games.size());
+    };
+    const auto report = play_match(*plan, observer);
+    progress.finish();
+    if (!report) {
+        fmt::print(stderr, "tedomari: {}\n", report.error().message);
+        return Exit::check_failed;
+    }
+    if (options.json) {
+        fmt::print("{}\n", to_json(*report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else {
+        fmt::print("{}", to_text(*report));
+    }
+    return report->interrupted ? Exit::interrupted : Exit::answered;
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("--black", options->black, "a GTP engine, as a shell command; Black in the first game")
+        ->required();
+    app.add_option("--white", options->white, "the other engine")->required();
+    app.add_option("--games", options->games, "how many")->check(CLI::Range(1, 9999))->capture_default_str();
+    app.add_option("--size", options->size, "19, 9, 9x13 …")->capture_default_str();
+    app.add_option("--komi", options->komi, "points for White (the rule set's)");
+    app.add_option("--rules", options->rules, "by which moves are judged; offered to engines that take rules")
+        ->capture_default_str();
+    app.add_flag("--alternate", options->alternate, "change colors after every game");
+    app.add_option("--sgf-dir", options->sgf_folder,
+                   "keep the games here; run again to go on with a match, or to play more games");
+    app.add_option("--referee", options->referee,
+                   "a GTP engine that counts (the players when they agree, else we)");
+    app.add_option("--move-time", options->move_time, "seconds after which a silent engine has lost")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--max-moves", options->max_moves, "a game without result after so many (4 a point)")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--json", options->json, "print one object");
+    options->progress.declare(app);
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command match_command() {
+    return {
+        "match",
+        "let two GTP engines play each other",
+        {{"match --black 'tedomari gtp' --white 'gnugo --mode gtp' --games 10 --alternate --sgf-dir games",
+          "ten games on 9x9 with changing colors, kept in a folder"},
+         {"match --black A --white B --size 19 --referee 'gnugo --mode gtp' --json",
+          "let GNU Go count, print figures"}},
+        declare};
+}
+
+}  // namespace tedomari::cli

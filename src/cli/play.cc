@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <iostream>
+#include <memory>
+#include <unistd.h>
+
+#include "cli/interrupt.h"
+#include "cli/player_options.h"
+#include "cli/subcommands.h"
+#include "engine/dialogue.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    PlayerOptions player{"9"};
+    std::string color = "black";
+};
+
+int run(const Options& options) {
+    const auto settings = options.player.settings();
+    if (!settings) return refuse(settings.error().message);
+    const auto color = go::parse_color(options.color);
+    if (!color) return refuse("--color: " + color.error().message);
+    engine::Dialogue dialogue(*settings, *color);
+    std::cout << dialogue.opening();
+    std::string line;
+    while (!dialogue.is_over()) {
+        std::cout << dialogue.prompt() << std::flush;
+        if (!std::getline(std::cin, line)) break;
+        std::cout << dialogue.reply(std::string_view(line).substr(0, 4096)) << std::flush;
+    }
+    if (std::cin.eof() && !dialogue.is_over()) std::cout << "\n";
+    return interrupt_flag() ? Exit::interrupted : Exit::answered;
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("--color", options->color, "yours: black or white")->capture_default_str();
+    options->player.declare(app);
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command play_command() {
+    return {"play",
+            "play a game against the program in the terminal",
+            {{"play", "a game on 9x9, you have Black"},
+             {"play --color white --size 13 --time 5", "a longer one"}},
+            declare};
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "engine/state.h"
+
+namespace tedomari::cli {
+
+// How our player plays: --playouts, --time, --seed, --threads, --rules, --komi, --size.
+struct PlayerOptions {
+    std::uint64_t playouts = 0;  // 0: ten thousand, or as many as --time allows
+    double seconds = 0;
+    std::uint64_t seed = 1;
+    int threads = 1;
+    std::string rules = "chinese";
+    std::string komi;
+    std::string size;
+
+    PlayerOptions(std::string default_size) : size(std::move(default_size)) {}
+    void declare(CLI::App& app);
+    Result<engine::Settings> settings() const;
+};
+
+}  // namespace tedomari::cli

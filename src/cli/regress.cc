@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "engine/regress.h"
+
+#include <fmt/format.h>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/player_options.h"
+#include "cli/subcommands.h"
+#include "engine/engine.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    std::string engine;
+    double patience = 600;
+    bool verbose = false;
+    bool json = false;
+    PlayerOptions player{"19"};
+};
+
+// Our own engine, asked without a pipe between.
+engine::Asker ask_ourselves(const std::shared_ptr<engine::Engine>& engine) {
+    return [engine](const std::string& line) -> gtp::Reply {
+        if (interrupt_flag()) return {gtp::Reply::Kind::cancelled, "interrupted"};
+        const auto request = gtp::parse_request(line);
+        if (!request) return {gtp::Reply::Kind::answer, ""};
+        const auto answer = engine->commands().run(*request);
+        if (!answer) return {gtp::Reply::Kind::refusal, answer.error().message};
+        return {gtp::Reply::Kind::answer, *answer};
+    };
+}
+
+engine::Asker ask_another(const std::shared_ptr<gtp::Client>& client, double seconds) {
+    const auto time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+    return [client, time](const std::string& line) {
+        return client->ask(line, gtp::Patience::of(time, &interrupt_flag()));
+    };
+}
+
+// Every file gets an engine that knows nothing of the others.
+Result<engine::Asker> fresh_engine(const Options& options) {
+    if (options.engine.empty()) {
+        const auto settings = options.player.settings();
+        if (!settings) return settings.error();
+        return ask_ourselves(std::make_shared<engine::Engine>(*settings));
+    }
+    auto client = gtp::Client::start(options.engine);
+    if (!client) return client.error();
+    return ask_another(std::make_shared<gtp::Client>(std::move(*client)), options.patience);
+}
+
+int run(const Options& options) {
+    engine::RegressReport report;
+    for (const std::string& file : options.files) {
+        const auto text = read_input(file);
+        if (!text) return refuse(file, text.error());
+        const auto steps = engine::parse_tst(*text);
+        if (!steps) return refuse(file, steps.error());
+        const auto ask = fresh_engine(options);
+        if (!ask) return refuse(ask.error().message);
+        report.files.push_back(engine::regress(file == "-" ? "" : file, *steps, *ask));
+        report.interrupted = interrupt_flag();
+        if (report.interrupted) break;
+    }
+    if (options.json) {
+        fmt::print("{}\n", to_json(report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else {
+        fmt::print("{}", to_text(report, options.verbose ? engine::Detail::everything
+                                                         : engine::Detail::unexpected_only));
+    }
+    if (report.interrupted) return Exit::interrupted;
+    return report.is_as_expected() ? Exit::answered : Exit::check_failed;
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("file", options->files, "regression files (.tst); - is standard input")->required();
+    app.add_option("--engine", options->engine, "test this GTP engine instead of ours, a shell command");
+    app.add_option("--patience", options->patience, "seconds that --engine may take for a command")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_flag("--verbose", options->verbose, "show every test, not only the unexpected");
+    app.add_flag("--json", options->json, "print one object");
+    options->player.declare(app);
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command regress_command() {
+    return {"regress",
+            "run regression files as GNU Go has them",
+            {{"regress tests/protocol.tst", "what came out otherwise than expected; exit 0 when nothing did"},
+             {"regress --verbose tests/*.tst", "every test"},
+             {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"}},
+            declare};
+}
+
+}  // namespace tedomari::cli

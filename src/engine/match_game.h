@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "engine/match.h"
+#include "engine/seat.h"
+
+namespace tedomari::engine {
+
+// The engines of a match, in the plan's order, and perhaps somebody to count.
+struct Table {
+    std::array<Seat*, 2> players;
+    Seat* referee = nullptr;
+    const std::atomic<bool>* cancel = nullptr;
+};
+
+// A game as it was played: the report, every move and the seconds it took.
+struct PlayedGame {
+    GameReport report;
+    go::Game game;
+    std::vector<double> seconds;
+    bool interrupted = false;  // then the rest means nothing
+};
+
+PlayedGame play_game(const MatchPlan& plan, int number, const Table& table,
+                     const std::function<void(int move)>& on_move);
+
+// How many moves a game may take.
+int move_limit(const MatchPlan& plan);
+
+}  // namespace tedomari::engine

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <fmt/format.h>
+
+#include "engine/arguments.h"
+#include "engine/tables.h"
+
+// Choosing a move, and the time there is for it.
+namespace tedomari::engine {
+
+namespace {
+
+using player::Seconds;
+
+// How many more moves one color has to make, for sharing out the time: half of the empty points, but some
+// are never played, and a game is never quite over.
+int moves_left(const go::Game& game) {
+    int empty = 0;
+    for_each_point(game.size(), [&](go::Point p) { empty += game.board().is_empty(p) ? 1 : 0; });
+    return std::max(10, empty * 2 / 5);
+}
+
+Limits limits(const State& state, go::Color color) {
+    Limits limits;
+    auto time = state.clock.for_move(color, moves_left(state.game));
+    const Seconds own = state.settings.time_per_move;
+    if (own.count() > 0) time = time ? std::min(*time, own) : own;
+    if (time)
+        limits.time = std::chrono::duration_cast<std::chrono::nanoseconds>(std::min(*time, Seconds(1e8)));
+    return limits;
+}
+
+player::MoveChoice choose(State& state, go::Color color) {
+    Budget budget(limits(state, color), &state.cancel);
+    auto choice = player::choose_move(state.game, color, state.settings.monte_carlo, budget);
+    state.clock.spend(color, budget.elapsed());
+    return choice;
+}
+
+Answer genmove(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto color = arguments.color();
+    if (!color) return color.error();
+    const go::Move move = choose(state, *color).move;
+    state.game.play(move);
+    return Answer(to_string(move.point));
+}
+
+// The same move, not played and not timed.
+Answer reg_genmove(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto color = arguments.color();
+    if (!color) return color.error();
+    Budget budget(Limits{}, &state.cancel);
+    return Answer(
+        to_string(player::choose_move(state.game, *color, state.settings.monte_carlo, budget).move.point));
+}
+
+Result<Seconds> take_seconds(Arguments& arguments) {
+    const auto number = arguments.number();
+    if (!number) return number.error();
+    if (*number < 0 || *number > 1e9) return Error{"syntax error"};
+    return Seconds(*number);
+}
+
+Result<int> take_count(Arguments& arguments) {
+    const auto number = arguments.integer();
+    if (number && *number < 0) return Error{"syntax error"};
+    return number;
+}
+
+// main time, overtime, stones
+Answer time_settings(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto main = take_seconds(arguments);
+    if (!main) return main.error();
+    const auto overtime = take_seconds(arguments);
+    if (!overtime) return overtime.error();
+    const auto stones = take_count(arguments);
+    if (!stones) return stones.error();
+    state.clock.set({*main, *overtime, *stones});
+    return Answer("");
+}
+
+// none | absolute MAIN | byoyomi MAIN PERIOD PERIODS | canadian MAIN OVERTIME STONES
+Answer kgs_time_settings(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto kind = arguments.word();
+    if (!kind) return kind.error();
+    if (*kind == "none") {
+        state.clock.remove();
+        return Answer("");
+    }
+    const auto main = take_seconds(arguments);
+    if (!main) return main.error();
+    if (*kind == "absolute") {
+        state.clock.set({*main, Seconds(0), 0});
+        return Answer("");
+    }
+    const auto overtime = take_seconds(arguments);
+    if (!overtime) return overtime.error();
+    const auto number = take_count(arguments);
+    if (!number) return number.error();
+    if (*kind == "canadian") {
+        state.clock.set({*main, *overtime, *number});
+    } else if (*kind == "byoyomi") {
+        state.clock.set({*main, *overtime, 1});  // all periods but the last are a reserve
+    } else {
+        return Error{"syntax error"};
+    }
+    return Answer("");
+}
+
+Answer time_left(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto color = arguments.color();
+    if (!color) return color.error();
+    const auto left = arguments.number();
+    if (!left) return left.error();
+    const auto stones = take_count(arguments);
+    if (!stones) return stones.error();
+    state.clock.set_left(*color, Seconds(*left), *stones);
+    return Answer("");
+}
+
+Answer cputime(State&, const Request&) {
+    return Answer(fmt::format("{:.3f}", static_cast<double>(std::clock()) / CLOCKS_PER_SEC));
+}
+
+Answer set_random_seed(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto seed = arguments.integer();
+    if (!seed) return seed.error();
+    state.settings.monte_carlo.seed = static_cast<std::uint64_t>(*seed);
+    return Answer("");
+}
+
+Answer get_random_seed(State& state, const Request&) {
+    return Answer(std::to_string(state.settings.monte_carlo.seed));
+}
+
+constexpr Entry table[] = {
+    {"genmove", genmove},
+    {"reg_genmove", reg_genmove},
+    {"time_settings", time_settings},
+    {"kgs-time_settings", kgs_time_settings},
+    {"time_left", time_left},
+    {"cputime", cputime},
+    {"set_random_seed", set_random_seed},
+    {"get_random_seed", get_random_seed},
+};
+
+}  // namespace
+
+std::span<const Entry> move_commands() { return table; }
+
+}  // namespace tedomari::engine
