@@ -215,7 +215,7 @@ std::vector<Position> components(Diagram grid) {
 
 }  // namespace
 
-std::vector<Position> Domineering::empty(int rows, int columns) {
+std::vector<Position> Domineering::start(int rows, int columns) {
     return components(Diagram::filled(rows, columns, '.'));
 }
 

@@ -31,7 +31,7 @@ struct Domineering {
     // '.' is empty, '#' is not.  Components whose box has more than max_cells squares throw TooLarge, except
     // strips one square wide.
     static Result<std::vector<Position>> parse(std::string_view text);
-    static std::vector<Position> empty(int rows, int columns);
+    static std::vector<Position> start(int rows, int columns);  // the empty board
 };
 
 }  // namespace tedomari::cgt

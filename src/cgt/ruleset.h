@@ -28,7 +28,7 @@ struct Normal {
 //              leaves out those where nobody can move
 //   moves      appends the components left by each move of a side, a count before each move
 //   normal     the representative of a position under the symmetries of the game
-//   parse      a diagram, rows separated by | or /; empty() an empty board
+//   parse      a diagram, rows separated by | or /; start(rows, columns), if any, is where games begin
 template <class R>
 concept Ruleset = requires(typename R::Position p, std::vector<typename R::Position>& out, Side side,
                            std::string_view text, std::vector<std::uint32_t>& counts) {

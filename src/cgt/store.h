@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <stdexcept>
+#include <string_view>
 #include <vector>
 
 #include "base/budget.h"
@@ -34,6 +35,11 @@ struct NumberUpStar {
 };
 
 enum class Outcome : std::uint8_t { left, right, next, previous };  // who wins: L, R, the mover, the other
+
+constexpr std::string_view to_string(Outcome outcome) {
+    constexpr std::string_view names[] = {"L", "R", "N", "P"};
+    return names[static_cast<int>(outcome)];
+}
 
 // Where games live.  Every value is stored once, in canonical form (no dominated and no reversible option),
 // so equality is a comparison of ids.  Sums, negatives and comparisons are remembered. A store belongs to one

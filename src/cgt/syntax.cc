@@ -198,7 +198,11 @@ private:
             skip_space();
         }
         // A sign belongs to the number behind it: -1^ is -1 + ↑.
-        if (odd && is_digit(peek())) return literal(-1);
+        if (odd && is_digit(peek())) {
+            Syntax number = literal(-1);
+            number.column = static_cast<int>(begin) + 1;
+            return number;
+        }
         Syntax inner = factor();
         if (!odd) return inner;
         Syntax result = node_at(Form::negative, begin);
@@ -298,7 +302,7 @@ private:
     std::vector<Syntax> list(char close) {
         std::vector<Syntax> items;
         skip_space();
-        if (peek() == close || peek() == '|') return items;
+        if (at_end() || peek() == close || peek() == '|') return items;
         do {
             skip_space();
             items.push_back(is_size_ahead() ? size() : comparison());

@@ -9,6 +9,7 @@ namespace tedomari::cli {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> table = {
+        cgt_command(),
         play_command(),
         gtp_command(),
         match_command(),

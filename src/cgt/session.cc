@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "cgt/session.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <set>
+
+#include "cgt/functions.h"
+#include "cgt/notation.h"
+#include "cgt/solvers.h"
+
+namespace tedomari::cgt {
+
+namespace {
+
+using Form = Syntax::Form;
+using Names = std::set<std::string, std::less<>>;
+
+Error wrong(const Syntax& at, std::string message) { return Error{std::move(message), 0, at.column}; }
+
+void collect_names(const Syntax& syntax, Names& names) {
+    if (syntax.form == Form::name) names.insert(syntax.word);
+    for (const Syntax& child : syntax.children) collect_names(child, names);
+    for (const Syntax& other : syntax.others) collect_names(other, names);
+}
+
+}  // namespace
+
+Session::Session(Limits limits, const std::atomic<bool>* cancel)
+    : limits_(limits),
+      cancel_(cancel),
+      budget_(limits, cancel),
+      store_(&budget_),
+      thermographs_(store_),
+      solvers_(std::make_unique<Solvers>(store_)) {}
+
+Session::~Session() = default;
+
+std::vector<std::string> Session::names() const {
+    std::vector<std::string> result;
+    for (const auto& [name, value] : values_) result.push_back(name);
+    for (const auto& [name, syntax] : loops_) result.push_back(name);
+    return result;
+}
+
+Result<Value> Session::evaluate(std::string_view program) {
+    budget_ = Budget(limits_, cancel_);
+    source_ = program;
+    auto statements = parse_program(program);
+    if (!statements) return statements.error();
+
+    std::vector<Syntax> definitions;
+    Syntax last = statements->back();
+    if (last.form == Form::definition) {  // its value is that of the name
+        Syntax name = last;
+        name.form = Form::name;
+        name.children.clear();
+        last = std::move(name);
+    }
+    for (Syntax& statement : *statements) {
+        if (statement.form == Form::definition) definitions.push_back(std::move(statement));
+    }
+    const auto old_values = values_;
+    const auto old_loops = loops_;
+    const auto undo = [&] {
+        values_ = old_values;
+        loops_ = old_loops;
+    };
+    try {
+        const auto defined = define(std::move(definitions));
+        auto result = defined ? value(last) : Result<Value>(defined.error());
+        if (!result) undo();
+        return result;
+    } catch (...) {
+        undo();
+        throw;
+    }
+}
+
+// Definitions whose names are all known become values; what is left when no more do is a circle, or a
+// mistake.
+Result<bool> Session::define(std::vector<Syntax> definitions) {
+    Names own;
+    for (const Syntax& d : definitions) {
+        if (find_function(d.word) != nullptr)
+            return wrong(d, fmt::format("'{}' is the name of a function", d.word));
+        if (!own.insert(d.word).second) return wrong(d, fmt::format("'{}' is defined twice", d.word));
+    }
+    for (const std::string& name : own) {
+        values_.erase(name);
+        loops_.erase(name);
+    }
+    for (bool progress = true; progress;) {
+        progress = false;
+        for (std::size_t i = 0; i < definitions.size();) {
+            Names used;
+            collect_names(definitions[i], used);
+            const bool waits =
+                std::any_of(used.begin(), used.end(), [&](const auto& name) { return own.contains(name); });
+            if (waits || is_loopy(definitions[i].children[0])) {
+                ++i;
+                continue;
+            }
+            auto result = value(definitions[i].children[0]);
+            if (!result) return result.error();
+            values_.emplace(definitions[i].word, *std::move(result));
+            own.erase(definitions[i].word);
+            definitions.erase(definitions.begin() + static_cast<std::ptrdiff_t>(i));
+            progress = true;
+        }
+    }
+    for (Syntax& d : definitions) {
+        if (d.children[0].form == Form::name && d.children[0].word == d.word) {
+            return wrong(d, fmt::format("'{}' is defined by itself", d.word));
+        }
+        loops_.emplace(d.word, std::move(d.children[0]));
+    }
+    return true;
+}
+
+bool Session::is_loopy(const Syntax& syntax) const {
+    Names used;
+    collect_names(syntax, used);
+    return std::any_of(used.begin(), used.end(), [&](const auto& name) { return loops_.contains(name); });
+}
+
+Result<Value> Session::value(const Syntax& syntax) {
+    if (syntax.form == Form::call) {
+        const Function* function = find_function(syntax.word);
+        if (function == nullptr) return wrong(syntax, fmt::format("there is no function '{}'", syntax.word));
+        if (syntax.children.size() < function->least_arguments ||
+            syntax.children.size() > function->most_arguments) {
+            return wrong(
+                syntax, fmt::format("{}({}) takes {} arguments, not {}", function->name, function->parameters,
+                                    function->least_arguments, syntax.children.size()));
+        }
+        return function->call(*this, syntax);
+    }
+    if (syntax.form == Form::name) {
+        if (const auto known = values_.find(syntax.word); known != values_.end()) return known->second;
+    }
+    if (syntax.form == Form::comparison) {
+        const auto left = game(syntax.children[0]);
+        if (!left) return left.error();
+        const auto right = game(syntax.children[1]);
+        if (!right) return right.error();
+        const bool leq = store_.leq(*left, *right), geq = store_.leq(*right, *left);
+        const std::string& op = syntax.word;
+        return Value(op == "<"    ? leq && !geq
+                     : op == "<=" ? leq
+                     : op == ">"  ? geq && !leq
+                     : op == ">=" ? geq
+                     : op == "==" ? leq && geq
+                     : op == "!=" ? !(leq && geq)
+                                  : !leq && !geq);
+    }
+    if (is_loopy(syntax)) return loopy_value(syntax);
+    const auto result = game(syntax);
+    if (!result) return result.error();
+    return Value(*result);
+}
+
+Result<Game> Session::game(const Syntax& syntax) {
+    const Lookup lookup = [this](const Syntax& at) -> Result<Game> {
+        if (at.form == Form::name && !values_.contains(at.word)) {
+            if (loops_.contains(at.word)) {
+                return wrong(at, fmt::format("'{}' is a loopy game, which has no value here", at.word));
+            }
+            return wrong(at, fmt::format("'{}' is not defined", at.word));
+        }
+        const auto result = value(at);
+        if (!result) return result.error();
+        if (const Game* g = std::get_if<Game>(&*result)) return *g;
+        if (const Rational* r = std::get_if<Rational>(&*result)) {
+            if (const auto x = Dyadic::from(*r)) return store_.number(*x);
+            return wrong(at, fmt::format("{} is no value of a game", to_string(*r)));
+        }
+        return wrong(at, fmt::format("'{}' is not a game here", at.word));
+    };
+    return cgt::evaluate(store_, syntax, lookup);
+}
+
+Result<Rational> Session::rational(const Syntax& syntax) {
+    if (syntax.form == Form::number) return syntax.number;
+    if (syntax.form == Form::negative && syntax.children[0].form == Form::number)
+        return -syntax.children[0].number;
+    const auto result = value(syntax);
+    if (!result) return result.error();
+    if (const Rational* r = std::get_if<Rational>(&*result)) return *r;
+    if (const Game* g = std::get_if<Game>(&*result)) {
+        if (const auto x = store_.as_number(*g)) return x->to_rational();
+    }
+    return wrong(syntax, "a number is expected here");
+}
+
+// --- loopy games -------------------------------------------------------------------------------------------
+
+// Turns definitions into a graph.  A name may be used with a number added and with its sign turned, so that a
+// position is a name, an offset and a sign.
+class Session::LoopBuilder {
+public:
+    LoopBuilder(Session& session) : session_(session) {}
+
+    struct View {
+        Rational offset = 0;
+        bool negated = false;
+        auto operator<=>(const View&) const = default;
+    };
+
+    Result<Vertex> vertex(const Syntax& syntax, View view) {
+        if (!session_.is_loopy(syntax)) return leaf(syntax, view);
+        switch (syntax.form) {
+            case Form::name: return named(syntax, view);
+            case Form::braces: return braces(syntax, view, builder_.position());
+            case Form::negative: return vertex(syntax.children[0], {view.offset, !view.negated});
+            case Form::sum: return shifted(syntax, view);
+            default: return wrong(syntax, "a loopy game may be an option, negated, or have a number added");
+        }
+    }
+
+    // Names reached but not yet described.
+    Result<bool> finish() {
+        while (!todo_.empty()) {
+            const auto [name, view, at] = todo_.back();
+            todo_.pop_back();
+            const Syntax& definition = session_.loops_.find(name)->second;
+            if (definition.form != Form::braces) {
+                return wrong(definition, fmt::format("'{}' is loopy and needs braces: {{left|right}}", name));
+            }
+            const auto done = braces(definition, view, at);
+            if (!done) return done.error();
+        }
+        return true;
+    }
+    GraphBuilder& builder() { return builder_; }
+
+private:
+    static constexpr std::size_t max_positions = 100'000;
+
+    Result<Vertex> leaf(const Syntax& syntax, View view) {
+        if (syntax.form == Form::number) {  // a price need not be dyadic
+            return builder_.number((view.negated ? -syntax.number : syntax.number) + view.offset);
+        }
+        const auto game = session_.game(syntax);
+        if (!game) return game.error();
+        Thermograph thermograph = session_.thermographs_.of(*game);
+        if (view.negated) thermograph = -thermograph;
+        if (view.offset != Rational(0)) thermograph += view.offset;
+        if (const auto x = session_.store_.as_number(*game)) {  // a moved number is born on another day
+            const Rational value = view.negated ? -x->to_rational() : x->to_rational();
+            thermograph = thermograph_of_number(value + view.offset);
+        }
+        return builder_.leaf(std::move(thermograph));
+    }
+
+    Result<Vertex> named(const Syntax& syntax, View view) {
+        const auto [known, is_new] = vertices_.try_emplace({syntax.word, view});
+        if (is_new) {
+            if (vertices_.size() > max_positions)
+                return wrong(syntax, "the definitions never come back to where they began");
+            const bool plain = view == View{};
+            known->second = builder_.position(plain ? syntax.word : std::string());
+            todo_.push_back({syntax.word, view, known->second});
+        }
+        return known->second;
+    }
+
+    Result<Vertex> braces(const Syntax& syntax, View view, Vertex at) {
+        for (const Side side : {Side::left, Side::right}) {
+            for (const Syntax& option : side == Side::left ? syntax.children : syntax.others) {
+                const auto to = vertex(option, view);
+                if (!to) return to.error();
+                builder_.option(at, view.negated ? other(side) : side, *to);
+            }
+        }
+        return at;
+    }
+
+    Result<Vertex> shifted(const Syntax& sum, View view) {
+        const Syntax* loopy = nullptr;
+        Rational offset = 0;
+        for (const Syntax& term : sum.children) {
+            if (session_.is_loopy(term)) {
+                if (loopy != nullptr)
+                    return wrong(term, "two loopy games cannot be added; `tedomari sum` plays them");
+                loopy = &term;
+                continue;
+            }
+            const auto number = session_.rational(term);
+            if (!number) return wrong(term, "only a number can be added to a loopy game");
+            offset += *number;
+        }
+        return vertex(*loopy, {view.offset + (view.negated ? -offset : offset), view.negated});
+    }
+
+    struct Reached {
+        std::string name;
+        View view;
+        Vertex at;
+    };
+    Session& session_;
+    GraphBuilder builder_;
+    std::map<std::pair<std::string, View>, Vertex> vertices_;
+    std::vector<Reached> todo_;
+};
+
+Result<Value> Session::loopy_value(const Syntax& syntax) {
+    LoopBuilder loop(*this);
+    const auto root = loop.vertex(syntax, {});
+    if (!root) return root.error();
+    if (const auto finished = loop.finish(); !finished) return finished.error();
+    auto graph = std::move(loop.builder()).build();
+    if (!graph) return Error{graph.error().message, 0, syntax.column};
+    return Value(LoopyGame{std::make_shared<const GameGraph>(*std::move(graph)), *root, source_});
+}
+
+}  // namespace tedomari::cgt

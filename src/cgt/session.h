@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/result.h"
+#include "cgt/cooling.h"
+#include "cgt/game_graph.h"
+#include "cgt/store.h"
+#include "cgt/syntax.h"
+#include "cgt/thermographs.h"
+
+namespace tedomari::cgt {
+
+// A position of a game with cycles: only thermographs are known of it, for each komaster.
+struct LoopyGame {
+    std::shared_ptr<const GameGraph> graph;
+    Vertex vertex;
+    std::string definitions;  // "A={24|B}; B={A|-9}; A"
+};
+
+// What an expression can be worth.
+using Value = std::variant<Game, LoopyGame, Rational, bool, std::string, std::vector<Game>, Dissociation>;
+
+// A calculator: a store, names, and the functions of functions.h.
+//
+// Names may be defined in any order within a program and may refer to each other.  Names that do so in a
+// circle are loopy games, as in `A={24|B}; B={A|-9}; A`; later programs may use them.
+class Session {
+public:
+    explicit Session(Limits limits = {}, const std::atomic<bool>* cancel = nullptr);
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    // The value of the last statement.  Each program has the whole of the limits anew.  Nothing is defined
+    // when any part is wrong.  Throws TooLarge and RationalOverflow.
+    Result<Value> evaluate(std::string_view program);
+
+    Store& store() { return store_; }
+    Thermographs& thermographs() { return thermographs_; }
+    bool cancelled() const { return budget_.cancelled(); }
+    std::vector<std::string> names() const;  // defined so far
+
+    // For the functions: the value of an argument.
+    Result<Value> value(const Syntax& syntax);
+    Result<Game> game(const Syntax& syntax);
+    Result<Rational> rational(const Syntax& syntax);
+
+    struct Solvers;
+    Solvers& solvers() { return *solvers_; }
+
+private:
+    class LoopBuilder;
+    using Definitions = std::map<std::string, Syntax, std::less<>>;
+
+    Result<bool> define(std::vector<Syntax> definitions);
+    bool is_loopy(const Syntax& syntax) const;
+    Result<Value> loopy_value(const Syntax& syntax);
+
+    Limits limits_;
+    const std::atomic<bool>* cancel_;
+    Budget budget_;
+    Store store_;
+    Thermographs thermographs_;
+    std::unique_ptr<Solvers> solvers_;
+    std::map<std::string, Value, std::less<>> values_;
+    Definitions loops_;  // definitions of loopy names
+    std::string source_;
+};
+
+}  // namespace tedomari::cgt

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "cgt/session.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "cgt/functions.h"
+#include "cgt/ko_graph.h"
+#include "cgt/notation.h"
+
+namespace tedomari::cgt {
+
+namespace {
+
+// What a calculator would print, in short.
+std::string shown(Session& session, std::string_view program) {
+    const auto value = session.evaluate(program);
+    if (!value) return describe(value.error());
+    struct Show {
+        Session& session;
+        std::string operator()(Game g) const { return to_text(session.store(), g); }
+        std::string operator()(const LoopyGame&) const { return "loopy"; }
+        std::string operator()(Rational r) const { return to_string(r); }
+        std::string operator()(bool b) const { return b ? "true" : "false"; }
+        std::string operator()(const std::string& s) const { return s; }
+        std::string operator()(const std::vector<Game>& games) const {
+            return to_text(session.store(), games);
+        }
+        std::string operator()(const Dissociation& d) const {
+            return fmt::format("{} parts", d.parts.size());
+        }
+    };
+    return std::visit(Show{session}, *value);
+}
+
+std::string shown(std::string_view program) {
+    Session session;
+    return shown(session, program);
+}
+
+}  // namespace
+
+TEST(session, evaluates_expressions) {
+    EXPECT_EQ(shown("{2|-1}+{3|0}"), "2");
+    EXPECT_EQ(shown("3*^ - ^"), "^^");
+    EXPECT_EQ(shown("1/2 < 1"), "true");
+    EXPECT_EQ(shown("^ || *"), "true");
+    EXPECT_EQ(shown("^ > *"), "false");
+    EXPECT_EQ(shown("^^ > *"), "true");
+    EXPECT_EQ(shown("{*|*} == 0"), "true");
+    EXPECT_EQ(shown("1 != 1"), "false");
+    EXPECT_EQ(shown("+-1 <> 0"), "true");
+}
+
+TEST(session, remembers_names) {
+    Session session;
+    EXPECT_EQ(shown(session, "A={3|1}"), "{3|1}");
+    EXPECT_EQ(shown(session, "A+A"), "4");
+    EXPECT_EQ(shown(session, "A=5; A+1"), "6");
+    EXPECT_EQ(shown(session, "Y=X+1; X=2; Y"), "3");  // in any order
+    EXPECT_EQ(shown(session, "A=7; B=nowhere; A"), "column 8: 'nowhere' is not defined");
+    EXPECT_EQ(shown(session, "A"), "5");  // nothing of a wrong program is kept
+    EXPECT_EQ(session.names(), (std::vector<std::string>{"A", "X", "Y"}));
+}
+
+TEST(session, calls_functions) {
+    EXPECT_EQ(shown("outcome({1|-1})"), "N");
+    EXPECT_EQ(shown("compare(^,*)"), "||");
+    EXPECT_EQ(shown("mean({5|1})"), "3");
+    EXPECT_EQ(shown("Temperature({5|1}) + 1"), "3");
+    EXPECT_EQ(shown("leftstop({3|1,{2|0}})"), "3");
+    EXPECT_EQ(shown("leftwall({5|1},1/3)"), "14/3");
+    EXPECT_EQ(shown("rightwall({5|1},100)"), "3");
+    EXPECT_EQ(shown("cool({6|-2},2)"), "{4|0}");
+    EXPECT_EQ(shown("heat(^,1)"), "{1||0|-2}");
+    EXPECT_EQ(shown("overheat(3,2,1)"), "6");
+    EXPECT_EQ(shown("freeze({3||2|-2})"), "2+Tiny(2)");
+    EXPECT_EQ(shown("chill({2|0})"), "1*");
+    EXPECT_EQ(shown("warm(*)"), "+-1");
+    EXPECT_EQ(shown("rcf({3||2*|1*})"), "{3||2|1}");
+    EXPECT_EQ(shown("aw({^^*|v})"), "1/2");
+    EXPECT_EQ(shown("norton(1/2,2)"), "1*");
+    EXPECT_EQ(shown("ordinal(*,1)"), "^*");
+    EXPECT_EQ(shown("birthday(73/16+v9*8)"), "27");
+    EXPECT_EQ(shown("followers(5)"), "6");
+    EXPECT_EQ(shown("stopcount(^)"), "3");
+    EXPECT_EQ(shown("temper(+-1)"), "odd");
+    EXPECT_EQ(shown("leftoptions({3|1,{2|0}})"), "{3}");
+    EXPECT_EQ(shown("rightincentives({3||1|-5})"), "{{6,{8|2}|0}}");
+    EXPECT_EQ(shown("dissociate({1|-1}+{5|-5})"), "2 parts");
+    EXPECT_EQ(shown("isallsmall(^) "), "true");
+    EXPECT_EQ(shown("thermograph(+-1)"), shown("thermograph({1|-1})"));
+}
+
+TEST(session, plays_rulesets) {
+    EXPECT_EQ(shown("domineering(\"..|..\")"), "+-1");
+    EXPECT_EQ(shown("domineering(2x3) - domineering(2x3)"), "0");
+    EXPECT_EQ(shown("domineering(1x1000)"), "-500");
+    EXPECT_EQ(shown("domineering(\"..|.\")"), "column 18: row 2 has 1 squares, the first 2");
+    EXPECT_EQ(shown("domineering(\"..|?.\")"), "column 17: '?' is none of \".#\"");
+    EXPECT_EQ(shown("domineering(5)"),
+              "column 13: a board is expected: domineering(\"…\") or domineering(4x5)");
+    EXPECT_EQ(shown("domineering(0x5)"), "column 13: a board needs rows and columns");
+    EXPECT_THROW(shown("domineering(99x99)"), TooLarge);
+    EXPECT_THROW(shown("domineering(99999999999999x2)"), TooLarge);
+}
+
+TEST(session, explains_mistakes) {
+    EXPECT_EQ(shown("1+foo"), "column 3: 'foo' is not defined");
+    EXPECT_EQ(shown("foo(1)"), "column 1: there is no function 'foo'");
+    EXPECT_EQ(shown("cool(1)"), "column 1: cool(G, t) takes 2 arguments, not 1");
+    EXPECT_EQ(shown("cool({2|1},1/3)"), "column 12: 1/3 is not dyadic: only halves, quarters, eighths … are");
+    EXPECT_EQ(shown("cool({2|1},-2)"), "column 12: temperatures begin at -1");
+    EXPECT_EQ(shown("aw(5)"), "column 4: this game has no atomic weight");
+    EXPECT_EQ(shown("norton(5,-1)"), "column 10: the unit of a product must be positive");
+    EXPECT_EQ(shown("mean=5"), "column 1: 'mean' is the name of a function");
+    EXPECT_EQ(shown("A=1;A=2"), "column 5: 'A' is defined twice");
+    EXPECT_EQ(shown("{(1<2)|0}"), "column 4: a comparison is no game");
+    EXPECT_EQ(shown("{outcome(1)|0}"), "column 2: 'outcome' is not a game here");
+}
+
+TEST(session, reads_kos) {
+    Session session;
+    EXPECT_EQ(shown(session, "A={24|B}; B={A|-9}; A"), "loopy");
+    EXPECT_EQ(shown(session, "mean(A)"), "13");
+    EXPECT_EQ(shown(session, "temperature(B)"), "11");
+    EXPECT_EQ(shown(session, "mean(-A)"), "-13");
+    EXPECT_EQ(shown(session, "mean(A-1/3)"), "38/3");
+    // The thousand-year ko, with Left's ko one point worse.
+    EXPECT_EQ(shown(session, "G={A-1,0|B,0}; mean(G,left)"), "23/3");
+    EXPECT_EQ(shown(session, "mean(G,right)"), "1");
+    EXPECT_EQ(shown(session, "temperature(G,right)"), "11");
+    EXPECT_EQ(shown(session, "leftwall(G,5,right)"), "-3");
+    EXPECT_EQ(shown(session, "mean(G)"),
+              "column 1: mean depends on the komaster: write mean(…, left) or mean(…, right)");
+}
+
+TEST(session, refuses_circles_that_are_no_games) {
+    EXPECT_EQ(shown("A=A"), "column 1: 'A' is defined by itself");
+    EXPECT_EQ(shown("A=B; B=A; A"), "column 3: 'A' is loopy and needs braces: {left|right}");
+    EXPECT_EQ(shown("A={A|0}"), "column 1: A moves to itself");
+    EXPECT_EQ(shown("A={A+1|0}; A"), "column 4: the definitions never come back to where they began");
+    EXPECT_EQ(shown("A={1|B}; B={A|0}; A+A"),
+              "column 21: two loopy games cannot be added; `tedomari sum` plays them");
+    EXPECT_EQ(shown("A={1|B}; B={A|0}; cool(A,1)"),
+              "column 24: 'A' is a loopy game, which has no value here");
+    EXPECT_EQ(shown("A={1|B}; B={A|C}"), "column 15: 'C' is not defined");
+}
+
+TEST(session, stays_within_limits_and_goes_on) {
+    Limits limits;
+    limits.nodes = 5000;
+    Session session(limits);
+    EXPECT_THROW(shown(session, "domineering(5x6)"), TooLarge);
+    EXPECT_EQ(shown(session, "domineering(2x2)"), "+-1");
+}
+
+}  // namespace tedomari::cgt

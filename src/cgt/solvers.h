@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tuple>
+
+#include "cgt/domineering.h"
+#include "cgt/ruleset.h"
+#include "cgt/session.h"
+
+namespace tedomari::cgt {
+
+// The positions worked out so far, one table a ruleset.
+struct Session::Solvers {
+    explicit Solvers(Store& store) : all_(store) {}
+
+    template <Ruleset R>
+    Solver<R>& of() {
+        return std::get<Solver<R>>(all_);
+    }
+
+private:
+    std::tuple<Solver<Domineering>> all_;
+};
+
+}  // namespace tedomari::cgt

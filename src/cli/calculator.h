@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "cgt/session.h"
+
+namespace tedomari::cli {
+
+// Reads lines until the input ends or says `quit`: with history and completion at a terminal, plainly else.
+// `help`, `help NAME` and `names` are answered here, everything else is handed to `evaluate`.
+int calculator(cgt::Session& session, const std::function<void(const std::string&)>& evaluate);
+
+// What `help` prints: the notation and every function; with a name, that function.
+std::string calculator_help(std::string_view topic);
+
+}  // namespace tedomari::cli

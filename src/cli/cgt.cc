@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "cgt/notation.h"
+#include "cgt/session.h"
+#include "cli/calculator.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/subcommands.h"
+#include "render/game_value.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> words;
+    bool json = false;
+    std::string komaster;
+    double seconds = 300;
+    std::uint64_t megabytes = 4096;
+    CLI::App* app = nullptr;
+
+    std::optional<cgt::Side> side() const {
+        if (komaster.empty()) return std::nullopt;
+        return komaster == "left" ? cgt::Side::left : cgt::Side::right;
+    }
+    Limits limits() const {
+        Limits limits;
+        if (seconds < 1e9) limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+        limits.memory = megabytes << 20;
+        return limits;
+    }
+};
+
+// The answer, or why there is none, and the exit code it deserves.
+struct Answer {
+    std::optional<analysis::GameValue> report;
+    Error error;
+    Exit code = Exit::answered;
+};
+
+Answer answer(cgt::Session& session, std::string_view expression, std::optional<cgt::Side> komaster) {
+    try {
+        auto report = analysis::game_value(session, expression, komaster);
+        if (!report) return {std::nullopt, report.error(), Exit::bad_input};
+        return {*std::move(report), {}, Exit::answered};
+    } catch (const cgt::TooLarge& e) {
+        return {std::nullopt, Error{e.what()}, session.cancelled() ? Exit::interrupted : Exit::no_answer};
+    } catch (const RationalOverflow& e) {
+        return {std::nullopt, Error{e.what()}, Exit::no_answer};
+    }
+}
+
+int print(const Answer& answer, const std::string& expression, bool as_json) {
+    if (!answer.report) {
+        refuse("", answer.error);
+        if (answer.error.column > 0)
+            fmt::print(stderr, "{}\n", cgt::point_at(expression, answer.error.column));
+        return answer.code;
+    }
+    if (as_json) {
+        fmt::print("{}\n", render::to_json(*answer.report).dump());
+    } else {
+        fmt::print("{}", render::to_text(*answer.report));
+    }
+    return Exit::answered;
+}
+
+// One expression a line, one object a line; a bad line does not stop the rest.
+int batch(const Options& options) {
+    constexpr std::size_t enough = std::size_t{1}
+                                   << 30;  // bytes, before a fresh start costs less than memory
+    auto session = std::make_unique<cgt::Session>(options.limits(), &interrupt_flag());
+    int code = Exit::answered;
+    for (std::string line; std::getline(std::cin, line);) {
+        if (!line.empty() && line.back() == '\r') line.pop_back();
+        const auto first = line.find_first_not_of(" \t");
+        if (first == std::string::npos || line[first] == '#') continue;
+        const Answer result = answer(*session, line, options.side());
+        if (result.code == Exit::interrupted) return Exit::interrupted;
+        if (result.report) {
+            fmt::print("{}\n", render::to_json(*result.report).dump());
+        } else {
+            nlohmann::json object = {{"expression", line}, {"error", result.error.message}};
+            if (result.error.column > 0) object["column"] = result.error.column;
+            fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+            code = Exit::check_failed;
+        }
+        std::fflush(stdout);
+        if (session->store().memory() > enough || result.code == Exit::no_answer) {
+            session = std::make_unique<cgt::Session>(options.limits(), &interrupt_flag());
+        }
+    }
+    return code;
+}
+
+int calculate(const Options& options) {
+    cgt::Session session(options.limits(), &interrupt_flag());
+    return calculator(session, [&](const std::string& line) {
+        print(answer(session, line, options.side()), line, options.json);
+    });
+}
+
+int run(const Options& options) {
+    std::string expression;
+    std::vector<std::string> words = options.words;
+    // An expression may begin with a minus sign, which the parser of options takes for one.
+    for (const std::string& word : options.app->remaining()) {
+        if (word.size() > 2 && word.starts_with("--") &&
+            std::isalpha(static_cast<unsigned char>(word[2])) != 0) {
+            return refuse(fmt::format("there is no option {} (see `tedomari help cgt`)", word));
+        }
+        words.push_back(word);
+    }
+    for (const std::string& word : words) expression += (expression.empty() ? "" : " ") + word;
+    if (words.empty()) return calculate(options);
+    if (expression == "-") return batch(options);
+    cgt::Session session(options.limits(), &interrupt_flag());
+    return print(answer(session, expression, options.side()), expression, options.json);
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    options->app = &app;
+    app.add_option("expression", options->words,
+                   "a game or an expression; - reads one a line; none: a calculator");
+    app.add_flag("--json", options->json, "print one object");
+    app.add_option("--komaster", options->komaster, "who wins kos in loopy games")
+        ->check(CLI::IsMember({"left", "right"}));
+    app.add_option("--time", options->seconds, "stop after so many seconds")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--memory", options->megabytes, "use at most so many megabytes")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.allow_extras();
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command cgt_command() {
+    return {"cgt",
+            "values of combinatorial games: canonical forms, thermographs, kos",
+            {{"cgt '{1|10||0|||-20||-21}'", "its canonical form, outcome, stops, mean and temperature"},
+             {"cgt 'A={24|B}; B={A|-9}; A' --komaster left", "a ko, when Left wins it"},
+             {"cgt 'domineering(4x4) + ^'", "a board and an arrow"},
+             {"cgt 'dissociate({12|2||0})'", "the mean and heated infinitesimals"},
+             {"cgt", "a calculator; `help` lists the functions"}},
+            declare};
+}
+
+}  // namespace tedomari::cli

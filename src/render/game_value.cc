@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "render/game_value.h"
+
+#include <fmt/format.h>
+
+namespace tedomari::render {
+
+using namespace analysis;
+using nlohmann::json;
+
+namespace {
+
+std::string_view outcome_words(cgt::Outcome outcome) {
+    constexpr std::string_view words[] = {"Left wins", "Right wins", "the first player wins",
+                                          "the second player wins"};
+    return words[static_cast<int>(outcome)];
+}
+
+std::string wall_text(const cgt::Wall& wall) {
+    std::string text;
+    for (const auto& [t, value] : wall.bends()) {
+        text += fmt::format("{}{} at {}", text.empty() ? "" : ", ", to_string(value), to_string(t));
+    }
+    return text;
+}
+
+std::string walls_text(const cgt::Thermograph& g) {
+    return fmt::format(
+        "  mean         {}\n"
+        "  temperature  {}\n"
+        "  left wall    {}\n"
+        "  right wall   {}\n",
+        to_mixed_string(g.mean()), to_mixed_string(g.temperature()), wall_text(g.left), wall_text(g.right));
+}
+
+std::string text_of(const ShortGameValue& g) {
+    const std::string canonical = g.canonical.empty() ? "(a canonical form too long to print)" : g.canonical;
+    return fmt::format("{}\n  outcome      {}: {}\n  stops        {} | {}\n", canonical, to_string(g.outcome),
+                       outcome_words(g.outcome), to_string(g.left_stop), to_string(g.right_stop)) +
+           walls_text(g.thermograph);
+}
+
+std::string text_of(const KoValue& ko) {
+    std::string text = fmt::format("{} is komaster\n", ko.komaster == cgt::Side::left ? "Left" : "Right");
+    if (ko.thermograph.exact()) return text + walls_text(ko.thermograph.low);
+    return text + "  at least\n" + walls_text(ko.thermograph.low) + "  at most\n" +
+           walls_text(ko.thermograph.high);
+}
+
+std::string text_of(const LoopyGameValue& loopy) {
+    std::string text = loopy.definitions + "\n";
+    for (const auto kind : loopy.loops) text += fmt::format("  loop         {}\n", to_string(kind));
+    text += fmt::format("  temper       {}\n", to_string(loopy.temper));
+    for (const KoValue& ko : loopy.komasters) text += text_of(ko);
+    return text;
+}
+
+std::string text_of(const PlainValue& plain) { return plain.text + "\n"; }
+
+json outcome_json(std::optional<cgt::Outcome> outcome) {
+    return outcome ? json(std::string(to_string(*outcome))) : json(nullptr);
+}
+
+json wall_json(const cgt::Wall& wall) {
+    json bends = json::array();
+    for (const auto& [t, value] : wall.bends()) bends.push_back({to_string(t), to_string(value)});
+    return bends;
+}
+
+void describe(json& object, const ShortGameValue& g) {
+    object["canonical"] = g.canonical.empty() ? json(nullptr) : json(g.canonical);
+    object["outcome"] = outcome_json(g.outcome);
+    object["leftStop"] = to_string(g.left_stop);
+    object["rightStop"] = to_string(g.right_stop);
+    object["mean"] = to_string(g.thermograph.mean());
+    object["temperature"] = to_string(g.thermograph.temperature());
+    object["thermograph"] = to_json(g.thermograph);
+}
+
+// An infinite wall has no numbers: a budget ran out before there were any.
+json bound_json(const cgt::Thermograph& bound) {
+    if (bound.left.is_infinite() || bound.right.is_infinite()) return nullptr;
+    return {{"mean", to_string(bound.mean())},
+            {"temperature", to_string(bound.temperature())},
+            {"thermograph", to_json(bound)}};
+}
+
+void describe(json& object, const KoValue& ko) {
+    object["komaster"] = std::string(to_string(ko.komaster));
+    object["outcome"] = outcome_json(ko.outcome);
+    if (!ko.thermograph.exact()) {
+        object["evidence"] = "bounded";
+        for (const char* field : {"leftStop", "rightStop", "mean", "temperature", "thermograph"})
+            object[field] = nullptr;
+        object["low"] = bound_json(ko.thermograph.low);
+        object["high"] = bound_json(ko.thermograph.high);
+        return;
+    }
+    const cgt::Thermograph& g = ko.thermograph.low;
+    object["evidence"] = "proved";
+    object["leftStop"] = to_string(g.left.at(0));
+    object["rightStop"] = to_string(g.right.at(0));
+    object["mean"] = to_string(g.mean());
+    object["temperature"] = to_string(g.temperature());
+    object["thermograph"] = to_json(g);
+}
+
+void describe(json& object, const LoopyGameValue& loopy) {
+    object["canonical"] = loopy.definitions;
+    object["loopy"] = true;
+    object["temper"] = std::string(to_string(loopy.temper));
+    object["loops"] = json::array();
+    for (const auto kind : loopy.loops) object["loops"].push_back(std::string(to_string(kind)));
+    if (loopy.komasters.size() == 1) return describe(object, loopy.komasters[0]);
+    // What both komasters agree on is simply so.
+    json left, right;
+    describe(left, loopy.komasters[0]);
+    describe(right, loopy.komasters[1]);
+    for (const char* field : {"outcome", "leftStop", "rightStop", "mean", "temperature", "thermograph"}) {
+        object[field] = left[field] == right[field] ? left[field] : json(nullptr);
+    }
+    object["komasters"] = {{"left", left}, {"right", right}};
+}
+
+void describe(json& object, const PlainValue& plain) {
+    std::visit([&](const auto& content) { object["value"] = content; }, plain.content);
+}
+
+}  // namespace
+
+std::string to_text(const GameValue& report) {
+    if (report.number) return to_string(*report.number) + "\n";
+    return std::visit([](const auto& value) { return text_of(value); }, report.value);
+}
+
+json to_json(const GameValue& report) {
+    json object = {{"expression", report.expression}};
+    if (report.number) object["value"] = to_string(*report.number);
+    std::visit([&](const auto& value) { describe(object, value); }, report.value);
+    return object;
+}
+
+json to_json(const cgt::Thermograph& thermograph) {
+    return {{"left", wall_json(thermograph.left)}, {"right", wall_json(thermograph.right)}};
+}
+
+}  // namespace tedomari::render

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "analysis/game_value.h"
+
+namespace tedomari::render {
+
+std::string to_text(const analysis::GameValue& report);
+
+// {"expression", "canonical", "outcome", "leftStop", "rightStop", "mean", "temperature", "thermograph"}; of a
+// loopy game the same under its komaster, or under "komasters" for both; of anything else {"expression",
+// "value"}.
+nlohmann::json to_json(const analysis::GameValue& report);
+
+// {"left": [["t","v"], …], "right": […]}: bends from t = -1 upward; the mast goes on from the last.
+nlohmann::json to_json(const cgt::Thermograph& thermograph);
+
+}  // namespace tedomari::render
