@@ -3,6 +3,8 @@
 
 #include <cassert>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 namespace tedomari::playout {
 
@@ -13,6 +15,11 @@ double ratio(std::int64_t sum, std::uint64_t count) {
 }
 
 }  // namespace
+
+Results::Results(std::vector<std::uint64_t> by_score, std::uint64_t length)
+    : by_score_(std::move(by_score)),
+      games_(std::accumulate(by_score_.begin(), by_score_.end(), std::uint64_t{0})),
+      length_(length) {}
 
 Results& Results::operator+=(const Results& other) {
     if (by_score_.size() == 1) by_score_.resize(other.by_score_.size());  // the sum began with nothing

@@ -15,6 +15,8 @@ namespace tedomari::playout {
 class Results {
 public:
     explicit Results(int points = 0) : by_score_(2 * static_cast<std::size_t>(points) + 1) {}
+    // From the number of games with each score, -points … points, and the sum of their lengths.
+    Results(std::vector<std::uint64_t> by_score, std::uint64_t length);
 
     void add(int score, int length) {
         ++by_score_[index(score)];
