@@ -13,13 +13,16 @@ namespace tedomari::playout {
 
 namespace {
 
-// Into how many columns to deal the games: no more than they fill, enough to keep many threads busy, and few
-// enough that each plays several games in every lane, for the last games of a column leave lanes idle.  It
-// may depend on nothing but the number of games, or the results would depend on it too.
+// Into how many columns to deal the games: no more than they fill; enough to keep threads busy; few enough
+// that a lane plays several games, for the last games of a column leave lanes idle: with 8 games a lane that
+// costs a few percent.  It may depend on nothing but the number of games, or the results would depend on it
+// too.
 std::uint64_t columns_for(std::uint64_t games) {
-    constexpr std::uint64_t ample = 512, at_least = 8, at_most = 1024, multiple = 16;
-    if (games <= at_least * games_at_once) return (games + games_at_once - 1) / games_at_once;
-    return std::clamp(games / ample / multiple * multiple, at_least, at_most);
+    constexpr std::uint64_t least = 8, most = 1024, multiple = 16;
+    if (games <= least * games_at_once) return (games + games_at_once - 1) / games_at_once;
+    const std::uint64_t wanted =
+        std::min(games / (8 * games_at_once), std::max(games / (64 * games_at_once), 4 * multiple));
+    return std::clamp(wanted / multiple * multiple, least, most);
 }
 
 // Shares a budget between threads.

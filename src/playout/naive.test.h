@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "base/rng.h"
@@ -91,6 +92,20 @@ struct Naive {
         return points;
     }
 
+    // Plays one of playable(), each equally likely, or passes when there is none.
+    go::Point play_random(go::Color color, Rng& rng) {
+        std::vector<go::Point> empty;
+        go::for_each_point(size, [&](go::Point p) {
+            if (cells[p] == go::Cell::empty) empty.push_back(p);
+        });
+        for (; !empty.empty(); empty.pop_back()) {
+            std::swap(empty[rng.below(static_cast<std::uint32_t>(empty.size()))], empty.back());
+            if (!is_eye(empty.back(), color) && play({color, empty.back()})) return empty.back();
+        }
+        play(go::Move::pass(color));
+        return {};
+    }
+
     go::Cell owner(go::Point p) const {
         if (cells[p] != go::Cell::empty) return cells[p];
         const Region around = region(p);
@@ -115,9 +130,7 @@ go::Position random_position(go::Size size, int moves, Rng& rng, F&& stop) {
     go::Position position{go::Board(size), go::Color::black};
     for (int move = 0, passes = 0; passes < 2; ++move) {
         if (move >= moves && stop(position)) break;
-        const auto points = Naive(position).playable(position.to_move);
-        const auto count = static_cast<std::uint32_t>(points.size());
-        const go::Point p = count == 0 ? go::Point() : points[rng.below(count)];
+        const go::Point p = Naive(position).play_random(position.to_move, rng);
         passes = p.is_nowhere() ? passes + 1 : 0;
         position.board.play({position.to_move, p});
         position.to_move = go::opponent(position.to_move);
