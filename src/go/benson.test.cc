@@ -117,6 +117,8 @@ TEST(benson, agrees_with_the_definition_on_random_positions) {
             if (!board.is_possible()) continue;
             const PointSet stones = unconditional_life(board, Color::black).stones;
             ASSERT_EQ(stones, never_captured(board, Color::black)) << board;
+            const PointSet enemies = unconditional_life(board, Color::white).stones;
+            ASSERT_FALSE(unconditional_life(board, Color::black).territory.intersects(enemies)) << board;
             alive += stones.empty() ? 0 : 1;
         }
     }

@@ -7,7 +7,7 @@
 
 namespace tedomari::go {
 
-// Oracles: numbers the literature knows, so that a wrong board is found out [Tromp and Farnebäck 2007].
+// Oracles: numbers the literature knows, so that a wrong board is found out [Tromp, Farnebäck 2007].
 
 // Positions in which every chain has a liberty: 1x1 1, 2x2 57, 3x3 12,675, 4x4 24,318,165.
 // Stones are put point by point, and what has lost a liberty for good is cut off: about two plays a position.

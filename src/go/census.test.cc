@@ -37,7 +37,9 @@ public:
     }
 
 private:
-    std::size_t points() const { return static_cast<std::size_t>(width_ * height_); }
+    std::size_t points() const {
+        return static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_);
+    }
 
     std::vector<std::size_t> neighbours(std::size_t p) const {
         const int x = static_cast<int>(p) % width_;
@@ -118,7 +120,7 @@ TEST(census, legal_positions_agree_with_brute_force) {
     }
 }
 
-TEST(census, complete_games_of_tromp_taylor_go) {  // [Tromp and Farnebäck 2007]
+TEST(census, complete_games_of_tromp_taylor_go) {  // [Tromp, Farnebäck 2007]
     const std::uint64_t known[] = {1, 9, 907};
     for (int width = 1; width <= 3; ++width) {
         Game game({width, 1}, Rules());

@@ -188,8 +188,8 @@ Reader::Problem Reader::read_row() {
         } else if (is_digit(c) && after_stone) {  // KataGo numbers the last moves
             digits();
         } else if (is_digit(c)) {
-            if (const Problem problem = read_labels_end(row)) return problem;
-        } else if (const Problem problem = read_cell(row)) {
+            if (Problem problem = read_labels_end(row)) return problem;
+        } else if (Problem problem = read_cell(row)) {
             return problem;
         }
     }

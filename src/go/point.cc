@@ -32,9 +32,10 @@ Result<Point> parse_point(std::string_view text, Size size) {
     const std::size_t column = letters.find(upper(text[0]));
     const int row = small_number(text.substr(1));
     if (column == std::string_view::npos || row < 0) return Error{"a point needs a letter and a number"};
-    const Point point = Point::at(static_cast<int>(column), row - 1);
-    if (row < 1 || row > size.height || !size.contains(point)) return Error{"point is off the board"};
-    return point;
+    if (row < 1 || row > size.height || static_cast<int>(column) >= size.width) {
+        return Error{"point is off the board"};
+    }
+    return Point::at(static_cast<int>(column), row - 1);
 }
 
 std::string to_string(Point p) {

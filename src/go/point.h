@@ -44,7 +44,7 @@ public:
         return {south().west(), south().east(), north().west(), north().east()};
     }
 
-    friend constexpr auto operator<=>(Point, Point) = default;
+    friend constexpr auto operator<=>(Point, Point) = default;  // NOLINT(modernize-use-nullptr): none here
 
 private:
     explicit constexpr Point(int index) : index_(static_cast<std::uint16_t>(index)) {}
