@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cgt/anatomy.h"
+#include "cgt/domineering_outcome.h"
 #include "cgt/ko_graph.h"
 #include "cgt/notation.h"
 #include "cgt/operations.h"
@@ -154,10 +155,6 @@ std::vector<Game> options(Session& session, Game g) {
     return {o.begin(), o.end()};
 }
 
-std::string outcome_text(Session& session, Game g) {
-    return std::string(to_string(session.store().outcome(g)));
-}
-
 std::string order_text(Session& session, Game g, Game h) {
     const bool leq = session.store().leq(g, h), geq = session.store().leq(h, g);
     return leq && geq ? "=" : leq ? "<" : geq ? ">" : "||";
@@ -194,6 +191,19 @@ Result<Size> size_of(const Syntax& syntax) {
     return size;
 }
 
+// The board of a drawing or of a size; the latter is all empty.
+Result<Diagram> diagram(const Syntax& argument, std::string_view squares) {
+    if (argument.form == Syntax::Form::size) {
+        const auto size = size_of(argument);
+        if (!size) return size.error();
+        return Diagram::filled(size->rows, size->columns, squares[0]);
+    }
+    if (argument.form != Syntax::Form::text) return wrong(argument, "a board is expected");
+    auto board = parse_diagram(argument.word, squares);
+    if (!board) return Error{board.error().message, 0, argument.column + board.error().column};
+    return board;
+}
+
 template <Ruleset R>
 Result<Value> position(Session& session, const Syntax& call) {
     const Syntax& argument = call.children[0];
@@ -217,6 +227,23 @@ Result<Value> position(Session& session, const Syntax& call) {
     return Value(session.solvers().template of<R>().value(parts));
 }
 
+// Of a Domineering board the outcome is searched, which asks far less than its value.
+Result<Value> outcome(Session& session, const Syntax& call) {
+    const Syntax& argument = call.children[0];
+    const bool is_board = argument.form == Syntax::Form::call && argument.children.size() == 1 &&
+                          find_function(argument.word) == find_function("domineering");
+    if (is_board) {
+        const auto board = diagram(argument.children[0], ".#");
+        if (!board) return board.error();
+        if (const auto result = domineering_outcome(*board, session.store().budget())) {
+            return Value(std::string(to_string(*result)));
+        }
+    }
+    const auto g = session.game(argument);
+    if (!g) return g.error();
+    return Value(std::string(to_string(session.store().outcome(*g))));
+}
+
 // --- the table ---------------------------------------------------------------------------------------------
 
 constexpr auto rational = [](std::int64_t n) { return Rational(n); };
@@ -225,7 +252,7 @@ const std::vector<Function>& table() {
     using S = Session;
     static const std::vector<Function> functions = {
         {"canonical", "G", "the canonical form: the game itself", of_game<[](S&, Game g) { return g; }>},
-        {"outcome", "G", "who wins: L, R, N the first player, P the second", of_game<outcome_text>},
+        {"outcome", "G", "who wins: L, R, N the first player, P the second", outcome},
         {"compare", "G, H", "<, >, = or ||", of_two_games<order_text>, 2, 2},
         {"leftstop", "G", "the number reached when Left starts",
          of_game<[](S& s, Game g) { return s.store().left_stop(g).to_rational(); }>},

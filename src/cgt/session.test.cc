@@ -98,6 +98,10 @@ TEST(session, plays_rulesets) {
     EXPECT_EQ(shown("domineering(1x1000)"), "-500");
     EXPECT_EQ(shown("domineering(\"..|.\")"), "column 18: row 2 has 1 squares, the first 2");
     EXPECT_EQ(shown("domineering(\"..|?.\")"), "column 17: '?' is none of \".#\"");
+    EXPECT_EQ(shown("outcome(domineering(6x6))"), "N");
+    EXPECT_EQ(shown("outcome(domineering(4x9) )"), "L");
+    EXPECT_EQ(shown("outcome(domineering(\"..|#.\"))"), "N");
+    EXPECT_EQ(shown("outcome(domineering(1x80))"), "R");
     EXPECT_EQ(shown("domineering(5)"),
               "column 13: a board is expected: domineering(\"…\") or domineering(4x5)");
     EXPECT_EQ(shown("domineering(0x5)"), "column 13: a board needs rows and columns");

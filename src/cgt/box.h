@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Hot: boards of at most 64 squares in one word.  A box of w columns keeps row r, column c at bit r*w + c:
+//
+//    . . .      bits 0 1 2        down is << w, right is << 1 (never out of the last column)
+//    . . .           3 4 5
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace tedomari::cgt {
+
+constexpr std::uint64_t low_bits(int n) { return n >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1; }
+constexpr std::uint64_t shift_up(std::uint64_t x, int n) { return n >= 64 ? 0 : x << n; }
+constexpr std::uint64_t shift_down(std::uint64_t x, int n) { return n >= 64 ? 0 : x >> n; }
+
+// The squares of column 0, for each width.
+inline constexpr auto first_columns = [] {
+    std::array<std::uint64_t, 65> columns{};
+    for (int width = 1; width <= 64; ++width) {
+        for (int bit = 0; bit < 64; bit += width) {
+            columns[static_cast<std::size_t>(width)] |= std::uint64_t{1} << bit;
+        }
+    }
+    return columns;
+}();
+
+constexpr int height_of(std::uint64_t cells, int width) {
+    return (64 - std::countl_zero(cells) + width - 1) / width;
+}
+
+struct Box {
+    int width, height;
+    std::uint64_t not_first, not_last;  // columns
+
+    constexpr Box(int columns, int rows)
+        : width(columns),
+          height(rows),
+          not_first(~first_columns[static_cast<std::size_t>(columns)]),
+          not_last(~shift_up(first_columns[static_cast<std::size_t>(columns)], columns - 1)) {}
+
+    constexpr std::uint64_t up(std::uint64_t x) const { return shift_down(x, width); }
+    constexpr std::uint64_t down(std::uint64_t x) const { return shift_up(x, width); }
+    constexpr std::uint64_t left(std::uint64_t x) const { return (x & not_first) >> 1; }
+    constexpr std::uint64_t right(std::uint64_t x) const { return (x & not_last) << 1; }
+    constexpr std::uint64_t neighbours(std::uint64_t x) const { return left(x) | right(x) | up(x) | down(x); }
+    constexpr std::uint64_t row(int r) const { return shift_up(low_bits(width), r * width); }
+    constexpr std::uint64_t column(int c) const { return shift_up(~not_first, c) & low_bits(width * height); }
+
+    constexpr std::uint64_t flipped(std::uint64_t cells) const {  // upside down
+        std::uint64_t result = 0;
+        for (int r = 0; r < height; ++r) {
+            result = shift_up(result, width) | (cells & low_bits(width));
+            cells = shift_down(cells, width);
+        }
+        return result;
+    }
+    constexpr std::uint64_t turned(std::uint64_t cells) const {  // by half a turn: all bits backwards
+        cells = __builtin_bswap64(cells);
+        cells = (cells >> 4 & 0x0f0f0f0f0f0f0f0f) | (cells & 0x0f0f0f0f0f0f0f0f) << 4;
+        cells = (cells >> 2 & 0x3333333333333333) | (cells & 0x3333333333333333) << 2;
+        cells = (cells >> 1 & 0x5555555555555555) | (cells & 0x5555555555555555) << 1;
+        return cells >> (64 - width * height);
+    }
+    constexpr std::uint64_t transposed(std::uint64_t cells) const {  // into a box of `height` columns
+        std::uint64_t result = 0;
+        for (int r = 0; r < height; ++r, cells = shift_down(cells, width)) {
+            for (std::uint64_t squares = cells & low_bits(width); squares != 0; squares &= squares - 1) {
+                result |= std::uint64_t{1} << (std::countr_zero(squares) * height + r);
+            }
+        }
+        return result;
+    }
+};
+
+// Where the smallest box around some squares lies.
+struct Extent {
+    int left, top, width, height;
+};
+constexpr Extent extent_of(std::uint64_t cells, int width) {
+    Extent extent{};
+    extent.top = std::countr_zero(cells) / width;
+    cells = shift_down(cells, extent.top * width);
+    extent.height = height_of(cells, width);
+    std::uint64_t columns = cells;  // which columns are used: or all rows into the first
+    for (int row = 1; row < extent.height; ++row) columns |= shift_down(cells, row * width);
+    columns &= low_bits(width);
+    extent.left = std::countr_zero(columns);
+    extent.width = 64 - std::countl_zero(columns) - extent.left;
+    return extent;
+}
+// Squares of a box of `width` columns, moved into the box of the extent.
+constexpr std::uint64_t cut_out(std::uint64_t cells, int width, const Extent& extent) {
+    cells = shift_down(cells, extent.top * width + extent.left);
+    if (extent.width == width) return cells;
+    std::uint64_t packed = 0;
+    for (int row = 0; row < extent.height; ++row) {
+        packed |= (shift_down(cells, row * width) & low_bits(extent.width)) << row * extent.width;
+    }
+    return packed;
+}
+
+// The squares that hang together with `seed`; stops early once all of `wanted` are among them.
+constexpr std::uint64_t flood(std::uint64_t seed, std::uint64_t wanted, std::uint64_t cells, const Box& box) {
+    for (;;) {
+        const std::uint64_t grown = (seed | box.neighbours(seed)) & cells;
+        if (grown == seed || (wanted & ~grown) == 0) return grown;
+        seed = grown;
+    }
+}
+
+}  // namespace tedomari::cgt
