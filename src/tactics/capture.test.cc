@@ -13,11 +13,11 @@ using outcome::to_string;
 namespace {
 
 std::string status(const Board& board, const char* target) {
-    return to_string(status_for_test(board, {GoalKind::capture, at(target), {}}));
+    return to_string(status_for_test(board, capture(board, at(target))));
 }
 
 Reading attack(const Board& board, const char* target) {
-    return read_for_test(board, {GoalKind::capture, at(target), {}}, Side::attacker, {});
+    return read_for_test(board, capture(board, at(target)), Side::attacker, {});
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ TEST(capture, ladder_breaker_on_the_diagonal_saves_the_stone) {
     Effort ladders_only;
     ladders_only.order = 1;
     ladders_only.least_order = 1;
-    EXPECT_EQ(to_string(status_for_test(board, {GoalKind::capture, at("C3"), {}}, ladders_only)), "W|L");
+    EXPECT_EQ(to_string(status_for_test(board, capture(board, at("C3")), ladders_only)), "W|L");
 }
 
 TEST(capture, net) {
@@ -128,8 +128,7 @@ TEST(capture, a_ban_turns_the_ko_round) {
         . X O . .
         . . . . .)");
     board.set_ko_ban({go::Color::black, at("C3")});
-    EXPECT_EQ(to_string(read_for_test(board, {GoalKind::capture, at("B3"), {}}, Side::attacker, {}).outcome),
-              "KO↓");
+    EXPECT_EQ(to_string(read_for_test(board, capture(board, at("B3")), Side::attacker, {}).outcome), "KO↓");
 }
 
 TEST(capture, a_chain_with_two_eyes_cannot_be_taken_and_that_is_proved) {
@@ -138,8 +137,7 @@ TEST(capture, a_chain_with_two_eyes_cannot_be_taken_and_that_is_proved) {
         X X X X O
         O O O O O
         . O . O .)");
-    const Reading reading =
-        read_for_test(board, {GoalKind::capture, at("B4"), {}}, Side::attacker, everything());
+    const Reading reading = read_for_test(board, capture(board, at("B4")), Side::attacker, everything());
     EXPECT_EQ(reading.outcome, outcome::Outcome::lost());
     EXPECT_EQ(reading.evidence, Evidence::proved);
 }
@@ -153,7 +151,7 @@ TEST(capture, a_spent_budget_is_unknown) {
         . X O X . . .
         . . X . . . .
         . . . . . . .)");
-    const Reading reading = read_for_test(board, {GoalKind::capture, at("C3"), {}}, Side::defender, {}, 1);
+    const Reading reading = read_for_test(board, capture(board, at("C3")), Side::defender, {}, 1);
     EXPECT_TRUE(reading.outcome.is_unknown());
 }
 
@@ -169,7 +167,7 @@ TEST(capture, equals_brute_force_on_small_boards) {
         });
         if (target.is_nowhere()) continue;
         for (const Side first : {Side::attacker, Side::defender})
-            expect_equals_brute_force(board, {GoalKind::capture, target, {}}, first, cases, kos);
+            expect_equals_brute_force(board, capture(board, target), first, cases, kos);
         if (::testing::Test::HasFailure()) break;
     }
     EXPECT_GT(cases, 500);

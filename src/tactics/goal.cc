@@ -2,25 +2,44 @@
 #include "tactics/goal.h"
 
 #include "tactics/capture.h"
+#include "tactics/connect.h"
 
 namespace tedomari::tactics {
 
 using go::Board;
 using go::Color;
 
-Color attacker_of(const Board& board, const Goal& goal) { return opponent(color_of(board.at(goal.a))); }
+Goal capture(const Board& board, go::Point chain) {
+    return {GoalKind::capture, chain, {}, opponent(color_of(board.at(chain)))};
+}
+
+Goal connect(const Board& board, go::Point stone, go::Point other) {
+    return {GoalKind::connect, stone, other, color_of(board.at(stone))};
+}
 
 Reading read(const Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
              Budget& budget) {
-    const auto make = [&](KoRule rule) { return Capture(board, goal.a, rule); };
-    return KoReader(make, first, effort, table, budget).read();
+    const auto with = [&](auto make) { return KoReader(make, first, effort, table, budget).read(); };
+    switch (goal.kind) {
+        case GoalKind::capture: return with([&](KoRule rule) { return Capture(board, goal.a, rule); });
+        case GoalKind::connect:
+            return with([&](KoRule rule) { return Connect(board, goal.a, goal.b, goal.attacker, rule); });
+    }
+    return {};
 }
 
 Claim claim_of(const Board& board, const Goal& goal, KoRule rule) {
-    const Color attacker = attacker_of(board, goal);
-    return {board, attacker, rule, [target = goal.a, victim = opponent(attacker)](const Board& b, int bans) {
-                return is_captured(b, target, victim, bans);
-            }};
+    const auto reached = [goal](const Board& b, int bans) {
+        switch (goal.kind) {
+            case GoalKind::capture: return is_captured(b, goal.a, opponent(goal.attacker), bans);
+            case GoalKind::connect: {
+                Board copy = b;
+                return is_connected(copy, goal.a, goal.b, goal.attacker);
+            }
+        }
+        return false;
+    };
+    return {board, goal.attacker, rule, reached};
 }
 
 }  // namespace tedomari::tactics

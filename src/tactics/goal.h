@@ -12,17 +12,20 @@ namespace tedomari::tactics {
 // What an attacker may want of a board.  Each kind is one type that satisfies search::ThreatGame.
 enum class GoalKind : std::uint8_t {
     capture,  // take the chain at a
+    connect,  // make a and b stones of one chain that is not simply captured; b may be empty
 };
 
 struct Goal {
     GoalKind kind = GoalKind::capture;
-    go::Point a, b;  // b only for goals about two points
+    go::Point a, b;                         // b only for goals about two points
+    go::Color attacker = go::Color::black;  // the side whose goal it is
 
     friend bool operator==(const Goal&, const Goal&) = default;
 };
 
-// The side whose goal it is: the captor of a chain.
-go::Color attacker_of(const go::Board& board, const Goal& goal);
+// There must be a stone at the first point of each.
+Goal capture(const go::Board& board, go::Point chain);
+Goal connect(const go::Board& board, go::Point stone, go::Point other);
 
 // The outcome with this side moving first, from the attacker's point of view.
 Reading read(const go::Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,

@@ -48,6 +48,7 @@ inline constexpr search::Threats widening[] = {
     ladders.with(2, 1),
     ladders.with(2, 2),
     ladders.with(2, 3),
+    search::Threats::lambda(2),
     ladders.with(2, 2).with(3, 1),
     ladders.with(2, 4).with(3, 2),
     ladders.with(2, 6).with(3, 3),

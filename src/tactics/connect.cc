@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// Hot: the moves and traces of the connection search.
+#include "tactics/connect.h"
+
+#include <algorithm>
+
+#include "tactics/ladder.h"
+#include "tactics/shape.h"
+
+namespace tedomari::tactics {
+
+using go::Board;
+using go::Cell;
+using go::Color;
+using go::Point;
+using go::PointSet;
+
+bool is_connected(Board& board, Point a, Point b, Color color) {
+    if (board.at(a) != cell(color) || board.at(b) != cell(color) || board.chain(a) != board.chain(b))
+        return false;
+    if (board.liberties(a) > 2) return true;
+    return board.liberties(a) == 2 && attack_in_ladder(board, a).ladder == Ladder::escapes;
+}
+
+Connect::Connect(const Board& board, Point a, Point b, Color connector, KoRule rule)
+    : ground_(board, connector, rule), a_(a), b_(b), own_(cell(connector)) {}
+
+int Connect::distance() const {
+    const int apart = moves_apart(board(), a_, b_, color_of(own_), std::min(reach_, Rings::most));
+    return std::max(apart, 1);  // joined but in danger takes a move as well
+}
+
+std::optional<Point> Connect::winning_move() {
+    Board& board = ground_.edit();
+    if (is_connected(board, a_, b_, color_of(own_))) return Point();
+    PointSet candidates;
+    if (is_own(a_) && is_own(b_)) {
+        if (board.chain(a_) == board.chain(b_)) {
+            candidates = board.liberty_set(a_) | liberties_around(board, a_, 1);
+        } else {
+            candidates = board.liberty_set(a_) & board.liberty_set(b_);
+        }
+    } else {
+        for (const Point p : {a_, b_}) {
+            if (board.is_empty(p)) candidates.insert(p);
+        }
+    }
+    std::optional<Point> found;
+    candidates.for_each([&](Point p) {
+        if (found || !ground_.may_play(Side::attacker, p)) return;
+        ground_.play(Side::attacker, p);
+        if (is_connected(ground_.edit(), a_, b_, color_of(own_))) found = p;
+        ground_.undo();
+    });
+    return found;
+}
+
+void Connect::add_liberties(Point stone, int most, PointSet& trace) const {
+    if (board().at(stone) == own_ && board().liberties(stone) <= most) trace |= board().liberty_set(stone);
+}
+
+PointSet Connect::trace_of_win(Point move) {
+    PointSet trace;
+    add_liberties(a_, reach_, trace);
+    add_liberties(b_, reach_, trace);
+    if (!move.is_nowhere()) {
+        trace |= leaning_of_move(ground_.edit(), {color_of(own_), move}, reach_);
+        ground_.play(Side::attacker, move);
+    }
+    // Why the joined chain is not simply captured.
+    add_liberties(a_, reach_ + 2, trace);
+    if (board().liberties(a_) == 2) trace |= attack_in_ladder(ground_.edit(), a_).trace;
+    if (!move.is_nowhere()) ground_.undo();
+    return trace;
+}
+
+PointSet Connect::trace_of_move(Point move) {
+    return leaning_of_move(ground_.edit(), {color_of(own_), move}, reach_);
+}
+
+PointSet Connect::trace_of_distance() const {
+    PointSet trace;
+    for (const Point p : {a_, b_}) {
+        if (go::is_stone(board().at(p))) {
+            trace |= board().liberty_set(p);
+        } else {
+            trace.insert(p);
+        }
+    }
+    return trace;
+}
+
+void Connect::attacks(int order, std::vector<Point>& moves) {
+    const Color color = color_of(own_);
+    const int span = std::min(order + 1, Rings::most);
+    Rings from_a(board(), a_, color, span), from_b(board(), b_, color, span);
+    from_a.grow(span);
+    from_b.grow(span);
+    PointSet offered;
+    const auto offer = [&](Point p) {
+        if (offered.contains(p)) return;
+        offered.insert(p);
+        if (ground_.may_play(Side::attacker, p)) moves.push_back(p);
+    };
+    // The points on ways short enough, the shortest first; enemies on the way are taken at their liberties.
+    for (int length = 1; length <= span; ++length) {
+        for (int i = 1; i <= length; ++i) {
+            (from_a.ring(i) & from_b.ring(length + 1 - i)).for_each([&](Point p) {
+                if (board().is_empty(p)) {
+                    offer(p);
+                } else {
+                    board().liberty_set(p).for_each(offer);
+                }
+            });
+        }
+    }
+    // Ends in danger.
+    for (const Point end : {a_, b_}) {
+        if (!is_own(end) || board().liberties(end) > 2) continue;
+        board().liberty_set(end).for_each(offer);
+        board().for_each_enemy_chain(end, [&](Point name) {
+            if (board().liberties(name) <= 2) board().liberty_set(name).for_each(offer);
+        });
+    }
+    // Chains on the way in danger, saved by taking what attacks them.
+    (from_a.chains() & from_b.chains()).for_each([&](Point p) {
+        if (board().liberties(p) > 1) return;
+        board().liberty_set(p).for_each(offer);
+        liberties_around(board(), p, 1).for_each(offer);
+    });
+    if (order > search::Threats::max_order) go::for_each_point(board().size(), offer);
+    if (ground_.is_banned(Side::attacker)) moves.push_back(Point());
+}
+
+void Connect::urgent_replies(std::vector<Point>& moves) {
+    const Color color = color_of(own_);
+    PointSet points;
+    if (is_own(a_) && is_own(b_)) points = board().liberty_set(a_) & board().liberty_set(b_);
+    for (const Point end : {a_, b_}) {
+        if (board().is_empty(end)) points.insert(end);
+        if (is_own(end) && board().liberties(end) <= 2) points |= board().liberty_set(end);
+    }
+    if (points.empty()) {
+        const int limit = std::min(reach_, Rings::most);
+        const int apart = moves_apart(board(), a_, b_, color, limit);
+        if (apart > limit) return;
+        Rings from_a(board(), a_, color, apart), from_b(board(), b_, color, apart);
+        from_a.grow(apart);
+        from_b.grow(apart);
+        for (int i = 1; i <= apart; ++i) points |= from_a.ring(i) & from_b.ring(apart + 1 - i);
+    }
+    points.for_each([&](Point p) {
+        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
+    });
+}
+
+void Connect::replies(PointSet& trace, std::vector<Point>& moves) {
+    add_blocked(board(), ground_.color(Side::defender), reach_, trace);
+    trace.for_each([&](Point p) {
+        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
+    });
+}
+
+}  // namespace tedomari::tactics
