@@ -79,7 +79,7 @@ public:
 
     Answer search(Side first, Threats threats) {
         stopped_ = false;
-        const Numbers n = solve(first, threats);
+        const Numbers n = first == Side::attacker ? solve(first, threats) : solve_first_reply(threats);
         if (n.pn == 0) return {Verdict::won, best_, trace_, true};
         if (n.dn == 0) return {Verdict::lost, best_, trace_, n.taint == clean};
         return {};
@@ -195,6 +195,22 @@ private:
     Numbers solve(Side side, Threats threats) {
         const Numbers n = glance(side, threats);
         return n.solved() ? n : node(side, threats, {});
+    }
+
+    // At the root the defender may answer a threat that needs all the attacker is allowed, not only the less
+    // that is left to him after a move of his.
+    Numbers solve_first_reply(Threats threats) {
+        if (threats.is_unbounded()) return solve(Side::defender, threats);
+        game_.play(Side::defender, Move{});
+        const Numbers threat = solve(Side::attacker, threats);
+        game_.undo();
+        best_ = Move{};
+        if (stopped_ || threat.dn == 0) return threat;
+        traces_.push_back(trace_);
+        Numbers n = add_replies(threats, 0) ? lost_by_last() : defend_loop(threats, 0, {});
+        children_.clear();
+        traces_.pop_back();
+        return n;
     }
 
     Numbers node(Side side, Threats threats, Limits limits) {
@@ -409,7 +425,7 @@ private:
     }
 
     bool grow_replies(Proof<Move>& tree, std::size_t place, Threats threats) {
-        if (solve(Side::defender, threats).pn != 0) return false;
+        if (solve(Side::defender, threats).pn != 0 && solve_first_reply(threats).pn != 0) return false;
         std::vector<Move> replies{Move{}};
         Trace trace = trace_;
         game_.replies(trace, replies);

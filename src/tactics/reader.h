@@ -33,6 +33,7 @@ struct Effort {
 struct Reading {
     Outcome outcome;
     Evidence evidence = Evidence::bounded;  // how the outcome is known; a won goal is always proved
+    search::Threats threats;                // allowed in the search that gave the answer
     int order = 0;                          // of the proof, or the highest tried in vain
     go::Point best;      // of the side that moves first, when it has one that works; else nowhere
     KoRule rule;         // the ko rule under which `best` works
@@ -48,7 +49,6 @@ inline constexpr search::Threats widening[] = {
     ladders.with(2, 1),
     ladders.with(2, 2),
     ladders.with(2, 3),
-    search::Threats::lambda(2),
     ladders.with(2, 2).with(3, 1),
     ladders.with(2, 4).with(3, 2),
     ladders.with(2, 6).with(3, 3),
@@ -92,11 +92,11 @@ private:
     // Won with both sides obeying the ban.  Still won if the defender may ignore it?
     Reading with_defender_threats(Reading obeyed, Game& game) {
         if (!game.ground().met_ban(Side::defender)) return finished(obeyed);
-        Reading with = read_under({0, KoRule::always}, obeyed.order);
+        Reading with = read_under({0, KoRule::always}, obeyed.threats);
         if (with.outcome == Outcome::won()) return finished(with);
         int threats = 1;
         for (; threats <= effort_.threats; ++threats) {
-            const Reading some = read_under({0, static_cast<std::uint8_t>(threats)}, obeyed.order);
+            const Reading some = read_under({0, static_cast<std::uint8_t>(threats)}, obeyed.threats);
             if (some.outcome != Outcome::won()) break;
             with = some;
         }
@@ -113,7 +113,7 @@ private:
     Reading with_attacker_threats(const Reading& obeyed, Reading with) {
         int threats = effort_.threats;
         for (int k = 1; k < effort_.threats; ++k) {
-            const Reading some = read_under({static_cast<std::uint8_t>(k), 0}, with.order);
+            const Reading some = read_under({static_cast<std::uint8_t>(k), 0}, with.threats);
             if (some.outcome != Outcome::won()) continue;
             threats = k;
             with = some;
@@ -127,12 +127,16 @@ private:
         return finished(reading);
     }
 
-    Reading read_under(KoRule rule, int order) {
+    // From the level that decided under the milder rule on, and one more.
+    Reading read_under(KoRule rule, search::Threats from) {
         Game game = make_(rule);
         Reading reading;
         reading.rule = rule;
+        reading.order = effort_.least_order;
+        int tries = 0;
         for (const search::Threats threats : levels()) {
-            if (threats.order() > std::max(order, 2) && !threats.is_unbounded()) continue;
+            if (tries == 0 && threats != from) continue;
+            if (++tries > 2 && !threats.is_unbounded()) continue;
             if (!attempt(game, threats, reading)) break;
         }
         return reading;
@@ -160,6 +164,7 @@ private:
             return false;
         }
         reading.order = threats.order();
+        reading.threats = threats;
         reading.best = answer.best;
         reading.trace = answer.trace;
         reading.outcome = answer.verdict == Verdict::won ? Outcome::won() : Outcome::lost();
