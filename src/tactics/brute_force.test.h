@@ -47,7 +47,8 @@ private:
                                       std::uint64_t{rule.defender} << 8 | static_cast<std::uint64_t>(mover));
         if (const auto found = places_.find(key); found != places_.end()) return found->second;
         if (states_.size() >= most_) return too_many;
-        places_[key] = states_.size();
+        // The first position is its own: a goal standing there must still survive the first reply.
+        if (!states_.empty()) places_[key] = states_.size();
         State state{{}, board.ko_ban(), rule, mover, false, {}};
         go::for_each_point(board.size(), [&](go::Point p) { state.cells.push_back(board.at(p)); });
         // Only the attacker's own move reaches the goal.

@@ -158,7 +158,7 @@ TEST(capture, a_spent_budget_is_unknown) {
 TEST(capture, equals_brute_force_on_small_boards) {
     Rng rng(11);
     int cases = 0, kos = 0;
-    for (int i = 0; i < 600; ++i) {
+    for (int i = 0; i < 400; ++i) {
         const go::Size size{3 + static_cast<int>(rng.below(2)), 3 + static_cast<int>(rng.below(2))};
         const Board board = random_board(size, 8 + static_cast<int>(rng.below(40)), rng);
         go::Point target;
@@ -170,8 +170,8 @@ TEST(capture, equals_brute_force_on_small_boards) {
             expect_equals_brute_force(board, capture(board, target), first, cases, kos);
         if (::testing::Test::HasFailure()) break;
     }
-    EXPECT_GT(cases, 500);
-    EXPECT_GT(kos, 10);
+    EXPECT_GT(cases, 300);
+    EXPECT_GT(kos, 5);
 }
 
 }  // namespace tedomari::tactics

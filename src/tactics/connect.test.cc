@@ -76,7 +76,7 @@ TEST(connect, to_an_empty_point) {
 TEST(connect, equals_brute_force_on_small_boards) {
     Rng rng(23);
     int cases = 0, kos = 0;
-    for (int i = 0; i < 600; ++i) {
+    for (int i = 0; i < 300; ++i) {
         const go::Size size{3 + static_cast<int>(rng.below(2)), 3};
         const Board board = random_board(size, 8 + static_cast<int>(rng.below(40)), rng);
         go::Point a, b;
@@ -92,7 +92,7 @@ TEST(connect, equals_brute_force_on_small_boards) {
             expect_equals_brute_force(board, connect(board, a, b), first, cases, kos);
         if (::testing::Test::HasFailure()) break;
     }
-    EXPECT_GT(cases, 80);
+    EXPECT_GT(cases, 30);
 }
 
 }  // namespace tedomari::tactics

@@ -3,6 +3,8 @@
 
 #include "tactics/capture.h"
 #include "tactics/connect.h"
+#include "tactics/eye.h"
+#include "tactics/separate.h"
 
 namespace tedomari::tactics {
 
@@ -17,6 +19,10 @@ Goal connect(const Board& board, go::Point stone, go::Point other) {
     return {GoalKind::connect, stone, other, color_of(board.at(stone))};
 }
 
+Goal separate(const Board& board, go::Point stone, go::Point other) {
+    return {GoalKind::separate, stone, other, opponent(color_of(board.at(stone)))};
+}
+
 Reading read(const Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
              Budget& budget) {
     const auto with = [&](auto make) { return KoReader(make, first, effort, table, budget).read(); };
@@ -24,6 +30,9 @@ Reading read(const Board& board, const Goal& goal, Side first, const Effort& eff
         case GoalKind::capture: return with([&](KoRule rule) { return Capture(board, goal.a, rule); });
         case GoalKind::connect:
             return with([&](KoRule rule) { return Connect(board, goal.a, goal.b, goal.attacker, rule); });
+        case GoalKind::separate:
+            return with([&](KoRule rule) { return Separate(board, goal.a, goal.b, goal.attacker, rule); });
+        case GoalKind::eye: return with([&](KoRule rule) { return Eye(board, goal.a, goal.attacker, rule); });
     }
     return {};
 }
@@ -36,6 +45,8 @@ Claim claim_of(const Board& board, const Goal& goal, KoRule rule) {
                 Board copy = b;
                 return is_connected(copy, goal.a, goal.b, goal.attacker);
             }
+            case GoalKind::separate: return is_separated(b, goal.a, goal.b, goal.attacker);
+            case GoalKind::eye: return is_eye(b, goal.a, goal.attacker);
         }
         return false;
     };

@@ -11,8 +11,10 @@ namespace tedomari::tactics {
 
 // What an attacker may want of a board.  Each kind is one type that satisfies search::ThreatGame.
 enum class GoalKind : std::uint8_t {
-    capture,  // take the chain at a
-    connect,  // make a and b stones of one chain that is not simply captured; b may be empty
+    capture,   // take the chain at a
+    connect,   // make a and b stones of one chain that is not simply captured; b may be empty
+    separate,  // leave no way between the chains at a and b
+    eye,       // make a an eye
 };
 
 struct Goal {
@@ -26,6 +28,7 @@ struct Goal {
 // There must be a stone at the first point of each.
 Goal capture(const go::Board& board, go::Point chain);
 Goal connect(const go::Board& board, go::Point stone, go::Point other);
+Goal separate(const go::Board& board, go::Point stone, go::Point other);
 
 // The outcome with this side moving first, from the attacker's point of view.
 Reading read(const go::Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/goal.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace tedomari::analysis {
+
+using go::Board;
+using go::Color;
+using go::Move;
+using go::Point;
+using go::PointSet;
+using outcome::Outcome;
+using search::other;
+using search::Side;
+using tactics::Reading;
+
+namespace {
+
+class Study {
+public:
+    Study(GoalReport& report, const tactics::Effort& effort, tactics::ReadingTable& table, Budget& budget)
+        : report_(report), effort_(effort), table_(table), budget_(budget), goal_(report.question.goal) {}
+
+    void run() {
+        const Side friendly = report_.question.friend_side;
+        report_.friend_first = read(report_.position.board, friendly, true);
+        report_.opponent_first = read(report_.position.board, other(friendly), true);
+        report_.status = {seen(report_.friend_first), seen(report_.opponent_first)};
+        report_.friend_evidence = report_.friend_first.evidence;
+        report_.opponent_evidence = report_.opponent_first.evidence;
+        if (report_.status.is_unsettled()) {
+            report_.winning_moves = moves_that_keep(friendly, report_.friend_first, report_.opponent_first);
+            report_.preventing_moves =
+                moves_that_keep(other(friendly), report_.opponent_first, report_.friend_first);
+        } else if (report_.status.friend_first == Outcome::lost()) {
+            report_.friend_threats = threats(friendly, report_.friend_first);
+        } else if (report_.status.opponent_first == Outcome::won()) {
+            report_.opponent_threats = threats(other(friendly), report_.opponent_first);
+            report_.winning_moves = {};
+        }
+        const Reading& proved =
+            !report_.friend_first.proof.empty() && friendly == Side::attacker
+                ? report_.friend_first
+                : (!report_.opponent_first.proof.empty() ? report_.opponent_first : report_.friend_first);
+        report_.main_line = main_line(proved.proof, goal_.attacker);
+    }
+
+private:
+    Reading read(const Board& board, Side first, bool with_proof) {
+        tactics::Effort effort = effort_;
+        effort.proof = with_proof;
+        return tactics::read(board, goal_, first, effort, table_, budget_);
+    }
+
+    // As Friend sees it.
+    Outcome seen(const Reading& reading) const {
+        return report_.question.friend_side == Side::attacker ? reading.outcome : reversed(reading.outcome);
+    }
+
+    // The points where a move may matter: on the trace of either search and around it, the best known move
+    // first.
+    std::vector<Point> candidates(const Reading& own, const Reading& others) const {
+        PointSet points = own.trace | others.trace;
+        const PointSet inner = points;
+        inner.for_each([&](Point p) {
+            for (const Point q : p.neighbours()) {
+                if (report_.position.board.is_empty(q)) points.insert(q);
+            }
+        });
+        std::vector<Point> found;
+        if (!own.best.is_nowhere()) found.push_back(own.best);
+        points.for_each([&](Point p) {
+            if (p != own.best) found.push_back(p);
+        });
+        return found;
+    }
+
+    template <class F>
+    std::vector<Point> filter(const std::vector<Point>& points, Side mover, F&& keeps) {
+        const Color color = mover == Side::attacker ? goal_.attacker : opponent(goal_.attacker);
+        std::vector<Point> found;
+        for (const Point p : points) {
+            if (budget_.spent()) {
+                report_.complete = false;
+                break;
+            }
+            Board board = report_.position.board;
+            if (!board.is_legal({color, p}, go::Suicide::forbidden)) continue;
+            board.play({color, p});
+            if (keeps(board)) found.push_back(p);
+        }
+        return found;
+    }
+
+    // The mover's moves after which the other side, to move, gets no more than `best` allows.
+    std::vector<Point> moves_that_keep(Side mover, const Reading& best, const Reading& others) {
+        return filter(candidates(best, others), mover, [&](const Board& board) {
+            const Reading after = read(board, other(mover), false);
+            if (after.outcome.is_unknown()) report_.complete = false;
+            return after.outcome.kind == best.outcome.kind;
+        });
+    }
+
+    // The mover's moves after which it would, moving again, change the outcome.
+    std::vector<Point> threats(Side mover, const Reading& settled) {
+        return filter(candidates(settled, settled), mover, [&](const Board& board) {
+            Board passed = board;
+            passed.play(Move::pass(mover == Side::attacker ? opponent(goal_.attacker) : goal_.attacker));
+            const Reading after = read(passed, mover, false);
+            return !after.outcome.is_unknown() && after.outcome.kind != settled.outcome.kind;
+        });
+    }
+
+    GoalReport& report_;
+    const tactics::Effort& effort_;
+    tactics::ReadingTable& table_;
+    Budget& budget_;
+    const tactics::Goal& goal_;
+};
+
+}  // namespace
+
+std::vector<Move> main_line(const tactics::ProofTree& proof, Color attacker) {
+    std::vector<Move> line;
+    if (proof.empty()) return line;
+    // How long each node lasts against the stiffest resistance.
+    std::vector<int> length(proof.nodes.size(), -1);
+    const std::function<int(std::size_t)> lasts = [&](std::size_t i) {
+        if (length[i] >= 0) return length[i];
+        length[i] = 0;
+        int most = 0;
+        for (const auto& reply : proof.nodes[i].replies) most = std::max(most, 1 + lasts(reply.next));
+        return length[i] = most + 1;
+    };
+    std::size_t node = 0;
+    bool attackers_turn = proof.attacker_first;
+    while (true) {
+        if (attackers_turn) line.push_back({attacker, proof.nodes[node].answer});
+        attackers_turn = true;
+        const auto& replies = proof.nodes[node].replies;
+        if (replies.empty()) break;
+        const auto stiffest =
+            std::max_element(replies.begin(), replies.end(),
+                             [&](const auto& x, const auto& y) { return lasts(x.next) < lasts(y.next); });
+        line.push_back({opponent(attacker), stiffest->move});
+        node = stiffest->next;
+    }
+    return line;
+}
+
+GoalReport study_goal(const go::Position& position, const tactics::Question& question,
+                      const tactics::Effort& effort, tactics::ReadingTable& table, Budget& budget) {
+    GoalReport report;
+    report.position = position;
+    report.question = question;
+    const auto start = budget.elapsed();
+    Study(report, effort, table, budget).run();
+    report.nodes = budget.nodes();
+    report.seconds = std::chrono::duration<double>(budget.elapsed() - start).count();
+    return report;
+}
+
+}  // namespace tedomari::analysis

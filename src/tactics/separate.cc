@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "tactics/separate.h"
+
+#include <algorithm>
+
+#include "tactics/distance.h"
+#include "tactics/shape.h"
+
+namespace tedomari::tactics {
+
+using go::Board;
+using go::Cell;
+using go::Color;
+using go::Point;
+using go::PointSet;
+
+namespace {
+
+// The points that can be walked from p without crossing a stone of the separator.
+PointSet walk(const Board& board, Point p, Color separator) {
+    PointSet seen{p};
+    std::vector<Point> open{p};
+    while (!open.empty()) {
+        const Point from = open.back();
+        open.pop_back();
+        for (const Point q : from.neighbours()) {
+            const Cell there = board.at(q);
+            if (there == Cell::edge || there == cell(separator) || seen.contains(q)) continue;
+            seen.insert(q);
+            open.push_back(q);
+        }
+    }
+    return seen;
+}
+
+// The separator's chains that touch both sides: the wall.
+template <class F>
+void for_each_wall(const Board& board, const PointSet& one, const PointSet& other, Color separator, F&& f) {
+    PointSet names;
+    for_each_chain_beside(board, one, separator, [&](Point name) { names.insert(name); });
+    for_each_chain_beside(board, other, separator, [&](Point name) {
+        if (names.contains(name)) f(name);
+    });
+}
+
+}  // namespace
+
+bool is_separated(const Board& board, Point a, Point b, Color separator) {
+    const Cell victim = cell(opponent(separator));
+    if (board.at(a) != victim || board.at(b) != victim) return true;
+    const PointSet one = walk(board, a, separator);
+    if (one.contains(b)) return false;
+    bool holds = true;
+    for_each_wall(board, one, walk(board, b, separator), separator,
+                  [&](Point name) { holds &= board.liberties(name) > 1; });
+    return holds;
+}
+
+Separate::Separate(const Board& board, Point a, Point b, Color separator, KoRule rule)
+    : ground_(board, separator, rule), a_(a), b_(b), separator_(separator) {}
+
+int Separate::distance() const {
+    const Cell victim = cell(opponent(separator_));
+    if (board().at(a_) != victim || board().at(b_) != victim) return 1;
+    return board().chain(a_) == board().chain(b_) ? std::max(1, std::min(board().liberties(a_), 8)) : 1;
+}
+
+PointSet Separate::gaps(int longer) const {
+    const Color owner = opponent(separator_);
+    if (board().at(a_) != cell(owner) || board().at(b_) != cell(owner)) return {};
+    constexpr int far = 5;
+    const int apart = moves_apart(board(), a_, b_, owner, far);
+    if (apart > far) return {};
+    const int span = std::min(apart + longer, Rings::most);
+    Rings from_a(board(), a_, owner, span), from_b(board(), b_, owner, span);
+    from_a.grow(span);
+    from_b.grow(span);
+    PointSet points;
+    for (int length = std::max(apart, 1); length <= span; ++length) {
+        for (int i = 1; i <= length; ++i) points |= from_a.ring(i) & from_b.ring(length + 1 - i);
+    }
+    PointSet found;
+    points.for_each([&](Point p) {
+        if (board().is_empty(p)) {
+            found.insert(p);
+        } else if (board().at(p) == cell(separator_)) {
+            found |= board().liberty_set(p);
+        }
+    });
+    for (const Point end : {a_, b_}) {
+        if (board().liberties(end) <= 2) found |= board().liberty_set(end);
+    }
+    return found;
+}
+
+std::optional<Point> Separate::winning_move() {
+    if (is_separated(board(), a_, b_, separator_)) return Point();
+    std::optional<Point> found;
+    gaps(0).for_each([&](Point p) {
+        if (found || !ground_.may_play(Side::attacker, p)) return;
+        ground_.play(Side::attacker, p);
+        if (is_separated(board(), a_, b_, separator_)) found = p;
+        ground_.undo();
+    });
+    return found;
+}
+
+PointSet Separate::trace_of_win(Point move) {
+    PointSet trace;
+    if (!move.is_nowhere()) {
+        trace |= leaning_of_move(ground_.edit(), {separator_, move}, reach_);
+        ground_.play(Side::attacker, move);
+    }
+    const Cell victim = cell(opponent(separator_));
+    const PointSet one = walk(board(), a_, separator_);
+    const PointSet other = walk(board(), b_, separator_);
+    for_each_wall(board(), one, other, separator_, [&](Point name) {
+        if (board().liberties(name) <= reach_ + 1) trace |= board().liberty_set(name);
+    });
+    for (const Point end : {a_, b_}) {
+        if (board().at(end) != victim) trace.insert(end);
+    }
+    if (!move.is_nowhere()) ground_.undo();
+    for (const Point end : {a_, b_}) {
+        if (board().at(end) == victim && board().liberties(end) == 1)
+            trace |= liberties_around(board(), end, reach_);
+    }
+    return trace;
+}
+
+PointSet Separate::trace_of_move(Point move) {
+    return leaning_of_move(ground_.edit(), {separator_, move}, reach_);
+}
+
+PointSet Separate::trace_of_distance() const { return gaps(0); }
+
+void Separate::attacks(int order, std::vector<Point>& moves) {
+    PointSet offered = gaps(std::min(order, 2));
+    if (order > search::Threats::max_order)
+        go::for_each_point(board().size(), [&](Point p) { offered.insert(p); });
+    offered.for_each([&](Point p) {
+        if (ground_.may_play(Side::attacker, p)) moves.push_back(p);
+    });
+    if (ground_.is_banned(Side::attacker)) moves.push_back(Point());
+}
+
+void Separate::urgent_replies(std::vector<Point>& moves) {
+    gaps(0).for_each([&](Point p) {
+        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
+    });
+}
+
+void Separate::replies(PointSet& trace, std::vector<Point>& moves) {
+    add_blocked(board(), ground_.color(Side::defender), reach_, trace);
+    trace.for_each([&](Point p) {
+        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
+    });
+}
+
+}  // namespace tedomari::tactics
