@@ -61,22 +61,19 @@ std::vector<KoThermographs::State> KoThermographs::options(State s, Side mover) 
     return result;
 }
 
-namespace {
-
-// A cycle may be approached for ever, in ever finer steps.  The old bound is as sound as the new one, so
-// bounds that grow too fine or too long are not taken over.
-bool accept(const Thermograph& better, Thermograph& bound) {
-    constexpr std::int64_t finest = 1 << 20;
+bool tighten(ThermographBounds& bounds, const ThermographBounds& better, std::int64_t finest) {
     constexpr std::ptrdiff_t longest = 64;
-    for (const Wall* wall : {&better.left, &better.right}) {
-        if (wall->denominator() > finest || wall->end() - wall->begin() > longest) return false;
-    }
-    if (better == bound) return false;
-    bound = better;
-    return true;
+    const auto take = [&](const Thermograph& from, Thermograph& to) {
+        for (const Wall* wall : {&from.left, &from.right}) {
+            if (wall->denominator() > finest || wall->end() - wall->begin() > longest) return false;
+        }
+        if (from == to) return false;
+        to = from;
+        return true;
+    };
+    const bool low = take(better.low, bounds.low);
+    return take(better.high, bounds.high) || low;
 }
-
-}  // namespace
 
 // One component whose successors are done: a single state exactly, a knot of cycles by sweeps.
 void KoThermographs::solve(std::span<const std::uint32_t> component, Budget* budget) {
@@ -98,9 +95,7 @@ void KoThermographs::solve(std::span<const std::uint32_t> component, Budget* bud
     for (int sweep = 0; changed && sweep < rules_.sweeps; ++sweep) {
         changed = false;
         for (const std::uint32_t member : component) {
-            const ThermographBounds better = worked_out(State::at(member));
-            changed |= accept(better.low, states_[member].low);
-            changed |= accept(better.high, states_[member].high);
+            changed |= tighten(states_[member], worked_out(State::at(member)));
         }
         if (budget != nullptr && !budget->spend(component.size())) {
             finished_ = false;

@@ -23,6 +23,10 @@ struct ThermographBounds {
 };
 std::ostream& operator<<(std::ostream& out, const ThermographBounds& bounds);
 
+// Takes over better bounds; true when something changed.  A cycle may be approached for ever, in ever finer
+// steps: the old bounds are as sound as the new ones, so those that grow too fine or too long are left.
+bool tighten(ThermographBounds& bounds, const ThermographBounds& better, std::int64_t finest = 1 << 20);
+
 struct ScaffoldBounds {
     Scaffolds low, high;
 };
