@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cgt/ko_graph.h"
+#include "cgt/thermograph.h"
+
+namespace tedomari::render {
+
+// One thermograph of a plot; a ko has one for each komaster.
+struct PlottedThermograph {
+    cgt::ThermographBounds walls;
+    std::string label;                        // "Left is komaster"; may be empty when there is only one
+    std::optional<cgt::Scaffolds> scaffolds;  // drawn when there
+};
+
+// The conventional plot: temperature upwards, values growing to the left, where Left is.
+struct ThermographPlot {
+    std::string title;
+    std::vector<PlottedThermograph> graphs;  // one or two
+    std::optional<Rational> from;            // the lowest temperature shown; the ground unless given
+};
+
+// A picture of its own, for light and dark pages.
+std::string to_svg(const ThermographPlot& plot);
+
+// The same in characters, for a terminal.
+struct TextSize {
+    int columns = 72, rows = 24;
+};
+std::string to_text(const ThermographPlot& plot, TextSize size = {});
+
+// {"left": [["t","v"],…], "right": […]}: bends from the ground upwards; the mast goes on from the last.
+nlohmann::json to_json(const cgt::Thermograph& walls);
+
+}  // namespace tedomari::render
