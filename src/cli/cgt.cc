@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -11,6 +12,7 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
+#include "render/game_plot.h"
 #include "render/game_value.h"
 
 namespace tedomari::cli {
@@ -20,6 +22,9 @@ namespace {
 struct Options {
     std::vector<std::string> words;
     bool json = false;
+    bool plot = false;
+    bool scaffolds = false;
+    std::string svg;
     std::string komaster;
     double seconds = 300;
     std::uint64_t megabytes = 4096;
@@ -56,19 +61,33 @@ Answer answer(cgt::Session& session, std::string_view expression, std::optional<
     }
 }
 
-int print(const Answer& answer, const std::string& expression, bool as_json) {
+// The thermograph as a file, or below the text.
+int draw(const analysis::GameValue& report, const Options& options) {
+    if (!options.plot && options.svg.empty()) return Exit::answered;
+    using render::WithScaffolds;
+    const auto plot = render::plot_of(report, options.scaffolds ? WithScaffolds::yes : WithScaffolds::no);
+    if (!plot) return refuse("there is no thermograph to draw: this is not a game");
+    if (options.plot && !options.json) fmt::print("\n{}", render::to_text(*plot));
+    if (options.svg.empty()) return Exit::answered;
+    std::ofstream file(options.svg, std::ios::binary);
+    file << render::to_svg(*plot);
+    file.close();
+    return file ? static_cast<int>(Exit::answered) : refuse(options.svg, Error{"cannot be written"});
+}
+
+int print(const Answer& answer, const std::string& expression, const Options& options) {
     if (!answer.report) {
         refuse("", answer.error);
         if (answer.error.column > 0)
             fmt::print(stderr, "{}\n", cgt::point_at(expression, answer.error.column));
         return answer.code;
     }
-    if (as_json) {
+    if (options.json) {
         fmt::print("{}\n", render::to_json(*answer.report).dump());
     } else {
         fmt::print("{}", render::to_text(*answer.report));
     }
-    return Exit::answered;
+    return draw(*answer.report, options);
 }
 
 // One expression a line, one object a line; a bad line does not stop the rest.
@@ -102,7 +121,7 @@ int batch(const Options& options) {
 int calculate(const Options& options) {
     cgt::Session session(options.limits(), &interrupt_flag());
     return calculator(session, [&](const std::string& line) {
-        print(answer(session, line, options.side()), line, options.json);
+        print(answer(session, line, options.side()), line, options);
     });
 }
 
@@ -121,7 +140,7 @@ int run(const Options& options) {
     if (words.empty()) return calculate(options);
     if (expression == "-") return batch(options);
     cgt::Session session(options.limits(), &interrupt_flag());
-    return print(answer(session, expression, options.side()), expression, options.json);
+    return print(answer(session, expression, options.side()), expression, options);
 }
 
 std::function<int()> declare(CLI::App& app) {
@@ -130,6 +149,9 @@ std::function<int()> declare(CLI::App& app) {
     app.add_option("expression", options->words,
                    "a game or an expression; - reads one a line; none: a calculator");
     app.add_flag("--json", options->json, "print one object");
+    app.add_flag("--plot", options->plot, "draw the thermograph in characters");
+    app.add_option("--svg", options->svg, "draw the thermograph into this file")->type_name("FILE");
+    app.add_flag("--scaffolds", options->scaffolds, "draw the scaffolds too");
     app.add_option("--komaster", options->komaster, "who wins kos in loopy games")
         ->check(CLI::IsMember({"left", "right"}));
     app.add_option("--time", options->seconds, "stop after so many seconds")
@@ -149,6 +171,7 @@ Command cgt_command() {
             "values of combinatorial games: canonical forms, thermographs, kos",
             {{"cgt '{1|10||0|||-20||-21}'", "its canonical form, outcome, stops, mean and temperature"},
              {"cgt 'A={24|B}; B={A|-9}; A' --komaster left", "a ko, when Left wins it"},
+             {"cgt '{10|4||0}' --plot --scaffolds", "its thermograph, drawn in characters"},
              {"cgt 'domineering(4x4) + ^'", "a board and an arrow"},
              {"cgt 'dissociate({12|2||0})'", "the mean and heated infinitesimals"},
              {"cgt", "a calculator; `help` lists the functions"}},

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "cgt/sente.h"
+
 namespace tedomari::render {
 
 using namespace analysis;
@@ -25,6 +27,7 @@ std::string wall_text(const cgt::Wall& wall) {
 }
 
 std::string walls_text(const cgt::Thermograph& g) {
+    if (g.left.is_infinite() || g.right.is_infinite()) return "  anything\n";
     return fmt::format(
         "  mean         {}\n"
         "  temperature  {}\n"
@@ -33,16 +36,33 @@ std::string walls_text(const cgt::Thermograph& g) {
         to_mixed_string(g.mean()), to_mixed_string(g.temperature()), wall_text(g.left), wall_text(g.right));
 }
 
+// Who keeps sente at its temperature, and where a ko sleeps and wakes.
+std::string behaviour_text(const cgt::Thermograph& g, const cgt::Scaffolds& scaffolds) {
+    const cgt::Sente sente = cgt::sente(g, scaffolds);
+    std::string text = fmt::format("  at {:<9} {}{}\n", to_mixed_string(g.temperature()),
+                                   to_string(sente.initiative), sente.blurred ? ", blurred by a follower as hot" : "");
+    const auto wakes = cgt::activation_temperatures(g);
+    if (wakes.size() == 1) return text;
+    text += "  active      ";
+    for (const cgt::Phase& phase : cgt::phases(g)) {
+        if (phase.active()) text += fmt::format(" {} to {},", to_string(phase.from), to_string(*phase.to));
+    }
+    text.back() = '\n';
+    return text;
+}
+
 std::string text_of(const ShortGameValue& g) {
     const std::string canonical = g.canonical.empty() ? "(a canonical form too long to print)" : g.canonical;
     return fmt::format("{}\n  outcome      {}: {}\n  stops        {} | {}\n", canonical, to_string(g.outcome),
                        outcome_words(g.outcome), to_string(g.left_stop), to_string(g.right_stop)) +
-           walls_text(g.thermograph);
+           walls_text(g.thermograph) + behaviour_text(g.thermograph, g.scaffolds);
 }
 
 std::string text_of(const KoValue& ko) {
     std::string text = fmt::format("{} is komaster\n", ko.komaster == cgt::Side::left ? "Left" : "Right");
-    if (ko.thermograph.exact()) return text + walls_text(ko.thermograph.low);
+    if (ko.thermograph.exact()) {
+        return text + walls_text(ko.thermograph.low) + behaviour_text(ko.thermograph.low, ko.scaffolds.low);
+    }
     return text + "  at least\n" + walls_text(ko.thermograph.low) + "  at most\n" +
            walls_text(ko.thermograph.high);
 }
@@ -67,6 +87,19 @@ json wall_json(const cgt::Wall& wall) {
     return bends;
 }
 
+void describe_behaviour(json& object, const cgt::Thermograph& g, const cgt::Scaffolds& scaffolds) {
+    const cgt::Sente sente = cgt::sente(g, scaffolds);
+    object["initiative"] = std::string(to_string(sente.initiative));
+    object["blurred"] = sente.blurred;
+    object["activationTemperatures"] = json::array();
+    for (const Rational t : cgt::activation_temperatures(g))
+        object["activationTemperatures"].push_back(to_string(t));
+    object["active"] = json::array();
+    for (const cgt::Phase& phase : cgt::phases(g)) {
+        if (phase.active()) object["active"].push_back({to_string(phase.from), to_string(*phase.to)});
+    }
+}
+
 void describe(json& object, const ShortGameValue& g) {
     object["canonical"] = g.canonical.empty() ? json(nullptr) : json(g.canonical);
     object["outcome"] = outcome_json(g.outcome);
@@ -75,6 +108,7 @@ void describe(json& object, const ShortGameValue& g) {
     object["mean"] = to_string(g.thermograph.mean());
     object["temperature"] = to_string(g.thermograph.temperature());
     object["thermograph"] = to_json(g.thermograph);
+    describe_behaviour(object, g.thermograph, g.scaffolds);
 }
 
 // An infinite wall has no numbers: a budget ran out before there were any.
@@ -103,6 +137,7 @@ void describe(json& object, const KoValue& ko) {
     object["mean"] = to_string(g.mean());
     object["temperature"] = to_string(g.temperature());
     object["thermograph"] = to_json(g);
+    describe_behaviour(object, g, ko.scaffolds.low);
 }
 
 void describe(json& object, const LoopyGameValue& loopy) {

@@ -116,6 +116,10 @@ private:
                         [](const auto& g) { return g.scaffolds.has_value(); })) {
             item("scaffold ink", "scaffolds");
         }
+        if (std::any_of(plot_.graphs.begin(), plot_.graphs.end(),
+                        [](const auto& g) { return !g.walls.exact(); })) {
+            item("wall ink bound", "bounds");
+        }
         if (!two() && !plot_.graphs.empty() && !plot_.graphs[0].label.empty()) {
             svg_.text({plot_right, top_ - 12}, Svg::Anchor::end, plot_.graphs[0].label, "small");
         }
@@ -171,7 +175,7 @@ private:
                 trace(walls.right, low, high, right);
                 continue;
             }
-            const std::string look = two() ? left : "wall ink";
+            const std::string look = two() ? left : left.ends_with("bound") ? "wall ink bound" : "wall ink";
             trace(walls.left, low, high, look);
             if (!phase.to) arrow(walls.left.at(high), mast);
         }
@@ -228,18 +232,8 @@ private:
     std::set<std::pair<Rational, Rational>> labelled_;
 };
 
-nlohmann::json bends_json(const Trajectory& wall) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const Bend& bend : wall.bends()) result.push_back({to_string(bend.t), to_string(bend.value)});
-    return result;
-}
-
 }  // namespace
 
 std::string to_svg(const ThermographPlot& plot) { return Drawing(plot).run(); }
-
-nlohmann::json to_json(const Thermograph& walls) {
-    return {{"left", bends_json(walls.left)}, {"right", bends_json(walls.right)}};
-}
 
 }  // namespace tedomari::render

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,8 +32,5 @@ struct TextSize {
     int columns = 72, rows = 24;
 };
 std::string to_text(const ThermographPlot& plot, TextSize size = {});
-
-// {"left": [["t","v"],…], "right": […]}: bends from the ground upwards; the mast goes on from the last.
-nlohmann::json to_json(const cgt::Thermograph& walls);
 
 }  // namespace tedomari::render

@@ -130,11 +130,6 @@ TEST(thermograph_svg, escapes_titles_and_survives_bounds) {
     EXPECT_NE(to_text(plot).find("bounds only"), std::string::npos);
 }
 
-TEST(thermograph_json, lists_bends_from_the_ground_up) {
-    EXPECT_EQ(to_json(plot_of("{10|4||0}").graphs[0].walls.low).dump(),
-              R"({"left":[["-1","4"],["3","4"],["7/2","7/2"]],"right":[["-1","-1"],["7/2","7/2"]]})");
-}
-
 TEST(label_room, never_lets_labels_touch) {
     Rng rng(1);
     LabelRoom room({0, 0}, 400, 300);
