@@ -113,7 +113,7 @@ std::string Dialogue::resign(const std::string&) {
 
 std::string Dialogue::quit(const std::string&) {
     over_ = true;
-    return "";
+    return "Bye.\n";
 }
 
 std::string Dialogue::ending() {

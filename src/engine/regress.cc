@@ -20,7 +20,8 @@ TestResult judge(const Expectation& expectation, const std::string& answer) {
 TestCase case_of(const Step& step, const gtp::Reply& reply) {
     const TestResult result =
         reply.is_fatal() ? TestResult::unexpected_failure : judge(*step.expectation, reply.text);
-    return {step.line, step.number, step.command, step.expectation->text(), reply.text, result};
+    return {step.line, step.number, step.command, step.expectation->text(), with_single_blanks(reply.text),
+            result};
 }
 
 // `loadsgf games/x.sgf 3` with the path as seen from here.

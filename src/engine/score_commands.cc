@@ -30,14 +30,22 @@ Answer estimate_score(State& state, const Request&) {
                               score >= 0 ? score : -score, sample.games()));
 }
 
-// One chain a line.
+std::string join(const PointSet& points) {
+    std::string text;
+    points.for_each([&](Point p) { text += (text.empty() ? "" : " ") + to_string(p); });
+    return text;
+}
+
+// One chain a line, of those whose stones are in the set, or of the others.
 std::string chains(const go::Board& board, const PointSet& stones, bool inside) {
     std::string text;
+    PointSet done;
     for_each_point(board.size(), [&](Point p) {
-        if (!go::is_stone(board.at(p)) || board.chain(p) != p || stones.contains(p) != inside) return;
-        std::string line;
-        board.for_each_stone(p, [&](Point stone) { line += (line.empty() ? "" : " ") + to_string(stone); });
-        text += line + "\n";
+        if (!go::is_stone(board.at(p)) || done.contains(p) || stones.contains(p) != inside) return;
+        PointSet chain;
+        board.for_each_stone(p, [&](Point stone) { chain.insert(stone); });
+        done |= chain;
+        text += join(chain) + "\n";
     });
     return text;
 }
@@ -45,13 +53,12 @@ std::string chains(const go::Board& board, const PointSet& stones, bool inside) 
 // The empty points a color owns, or nobody.
 std::string owned_points(const State& state, const go::FinalStatus& status, go::Cell owner) {
     const go::Count count = go::count(state.game.board(), status);
-    std::string text;
+    PointSet points;
     for_each_point(state.game.size(), [&](Point p) {
-        const go::Cell cell = state.game.board().at(p);
-        const bool open = cell == go::Cell::empty || status.dead.contains(p);
-        if (open && count.owner[p] == owner) text += (text.empty() ? "" : " ") + to_string(p);
+        const bool open = state.game.board().is_empty(p) || status.dead.contains(p);
+        if (open && count.owner[p] == owner) points.insert(p);
     });
-    return text;
+    return join(points);
 }
 
 Answer final_status_list(State& state, const Request& request) {

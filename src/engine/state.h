@@ -27,7 +27,6 @@ struct State {
     Settings settings;
     go::Game game;
     player::Clock clock;
-    std::string title;                 // the SGF file loaded, for showboard
     std::atomic<bool> cancel = false;  // a running command shall come to an end
 };
 

@@ -35,20 +35,6 @@ private:
     int error_;
 };
 
-std::string with_single_blanks(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        const bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
-        if (!blank) {
-            out += c;
-        } else if (!out.empty() && out.back() != ' ') {
-            out += ' ';
-        }
-    }
-    while (!out.empty() && out.back() == ' ') out.pop_back();
-    return out;
-}
-
 // "[regex]", "[!regex]*", "[regex]&"
 Result<Expectation> parse_expectation(std::string_view text) {
     const auto open = text.find_first_not_of(" \t");
@@ -100,6 +86,20 @@ Result<std::vector<Step>> parse_tst(std::string_view text) {
         }
     }
     return steps;
+}
+
+std::string with_single_blanks(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        const bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+        if (!blank) {
+            out += c;
+        } else if (!out.empty() && out.back() != ' ') {
+            out += ' ';
+        }
+    }
+    while (!out.empty() && out.back() == ' ') out.pop_back();
+    return out;
 }
 
 bool meets(const Expectation& expectation, std::string_view answer) {

@@ -41,8 +41,11 @@ struct Step {
 //      #? [!A1]
 Result<std::vector<Step>> parse_tst(std::string_view text);
 
+// An answer on one line: line breaks and runs of blanks become one blank.
+std::string with_single_blanks(std::string_view text);
+
 // Whether `answer` is what the expectation asks for, be it a known failure or not.  The pattern must match
-// the whole answer; line breaks and runs of blanks in the answer count as one blank.
+// the whole answer, on one line.
 bool meets(const Expectation& expectation, std::string_view answer);
 
 }  // namespace tedomari::engine
