@@ -3,6 +3,8 @@
 
 #include "base/hash.h"
 #include "base/rng.h"
+#include "playout/game.h"
+#include "playout/playout.h"
 
 namespace tedomari::cli {
 
@@ -15,11 +17,34 @@ std::uint64_t random_numbers() {
     return hash;
 }
 
+// The moves of a thousand random games: the engines give the same on every machine.
+std::uint64_t lockstep_moves() {
+    Budget budget;
+    const go::Position start{go::Board(go::square(9)), go::Color::black};
+    return playout::random_games(start, {.games = 1000}, budget).moves();
+}
+
+std::uint64_t scalar_moves() {
+    const playout::LightBoard start(go::Board(go::square(9)), go::Color::black);
+    Rng rng(1);
+    std::uint64_t moves = 0;
+    for (int game = 0; game < 1000; ++game) {
+        playout::LightBoard board = start;
+        moves += static_cast<std::uint64_t>(playout::play_game(board, go::Color::black,
+                                                               playout::default_move_limit(start.size()), rng,
+                                                               playout::Uniform(), playout::NoVisitor())
+                                                .length);
+    }
+    return moves;
+}
+
 }  // namespace
 
 const std::vector<Signature>& signatures() {
     static const std::vector<Signature> table = {
         {"rng", random_numbers},
+        {"playout", lockstep_moves},
+        {"playout-scalar", scalar_moves},
     };
     return table;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <type_traits>
+#include <utility>
 
 #include "playout/lockstep_boards.h"
 
@@ -17,6 +18,8 @@ namespace tedomari::playout {
 // What tells the classes apart; a step uses one, the next step another, so that two liberties that are of one
 // class now seldom are so always.
 enum class Classes { column_parity, row_parity, column_pair, row_pair };
+constexpr bool are_by_column(Classes c) { return c == Classes::column_parity || c == Classes::column_pair; }
+constexpr int are_in_pairs(Classes c) { return c == Classes::column_pair || c == Classes::row_pair ? 1 : 0; }
 
 template <class V>
 struct Links {  // is a stone of the same chain to the west, and above or below
@@ -78,90 +81,93 @@ template <bool south_differs, bool north_differs, class V>
 template <int n>
 using Int = std::integral_constant<int, n>;
 
+// Three rows of occupied points around row y, the frame included.
+template <class V>
+struct Occupied {
+    const V *south, *here, *north;
+};
+
+// Sweeps row y from the one south of it, to the east; leaves whether each stone is linked to the one west of
+// it. `same` is the class of the row's points when rows make the class, and of column 0 when columns do.
+template <Classes classes, bool south_differs, bool north_differs, class B>
+[[gnu::always_inline]] inline void sweep_row_north(const B& b, int y,
+                                                   const Occupied<typename B::Lanes>& occupied,
+                                                   typename B::Lanes* same, typename B::Lanes* other,
+                                                   typename B::Lanes* west_links) {
+    using V = typename B::Lanes;
+    const int width = b.width(), stride = b.stride();
+    const V *own = b.own + b.at(0, y), *enemy = b.enemy + b.at(0, y);
+    const V zero{};
+    V own_west = zero, enemy_west = zero, same_west = zero, other_west = zero;
+    const auto point = [&](int x, auto phase) {
+        constexpr int in_four = decltype(phase)::value;
+        const V stone = occupied.here[x], west = occupied.here[x - 1], east = occupied.here[x + 1];
+        const V south = occupied.south[x], north = occupied.north[x];
+        const Links<V> link =
+            links(own[x], enemy[x], own_west, enemy_west, own[x - stride], enemy[x - stride]);
+        west_links[x] = link.west;
+        Beside<V> beside;
+        if constexpr (are_by_column(classes)) {
+            beside = beside_by_column<classes, in_four>(stone, west, east, south, north);
+            if constexpr ((in_four >> are_in_pairs(classes) & 1) != 0) beside = {beside.other, beside.same};
+        } else {
+            beside = beside_by_row<south_differs, north_differs>(stone, west, east, south, north);
+        }
+        // The frame is linked to every stone at the edge but has nothing to give.
+        const V a = or_and(beside.same, link.across, y > 0 ? same[x - stride] : zero);
+        const V c = or_and(beside.other, link.across, y > 0 ? other[x - stride] : zero);
+        same[x] = same_west = or_and(a, link.west, same_west);
+        other[x] = other_west = or_and(c, link.west, other_west);
+        own_west = own[x];
+        enemy_west = enemy[x];
+    };
+    int x = 0;
+#pragma GCC unroll 1
+    for (; x + 4 <= width; x += 4) {
+        point(x, Int<0>());
+        point(x + 1, Int<1>());
+        point(x + 2, Int<2>());
+        point(x + 3, Int<3>());
+    }
+    if (x < width) point(x, Int<0>());
+    if (x + 1 < width) point(x + 1, Int<1>());
+    if (x + 2 < width) point(x + 2, Int<2>());
+}
+
 // Places the stones and sweeps north: leaves the first class in `breathing`, the second in `safe`.
 template <Classes classes, class B>
 [[gnu::noinline]] void sweep_north(B& b) {
     using V = typename B::Lanes;
-    constexpr bool by_column = classes == Classes::column_parity || classes == Classes::column_pair;
-    constexpr bool in_pairs = classes == Classes::column_pair || classes == Classes::row_pair;
-    const int width = b.width(), height = b.height(), stride = b.stride();
-    V occupied[3][B::max_width + 2];  // of three rows, with the frame
-    for (auto& row : occupied) {
+    const int width = b.width(), height = b.height();
+    V rows[3][B::max_width + 2], west_links[B::max_width + 1];
+    for (auto& row : rows) {
         for (int x = 0; x < width + 2; ++x) row[x] = all_lanes<V>();
     }
-    place_row(b, 0, occupied[0] + 1);
+    place_row(b, 0, rows[0] + 1);
 #pragma GCC unroll 1
     for (int y = 0; y < height; ++y) {
-        const V *south = occupied[(y + 2) % 3] + 1, *here = occupied[y % 3] + 1;
-        V* north = occupied[(y + 1) % 3] + 1;
+        V* north = rows[(y + 1) % 3] + 1;
         if (y + 1 < height) {
             place_row(b, y + 1, north);
         } else {
             for (int x = 0; x < width; ++x) north[x] = all_lanes<V>();
         }
-        const V *own = b.own + b.at(0, y), *enemy = b.enemy + b.at(0, y);
-        const V zero{};
-        V west_links[B::max_width + 1];
-        V own_west = zero, enemy_west = zero, first_west = zero, second_west = zero;
-        const auto point = [&](int x, auto phase, auto south_differs, auto north_differs, V* first,
-                               V* second) {
-            const V stone = here[x], west = here[x - 1], east = here[x + 1];
-            const Links<V> link =
-                links(own[x], enemy[x], own_west, enemy_west, own[x - stride], enemy[x - stride]);
-            west_links[x] = link.west;
-            Beside<V> beside;
-            bool swapped = false;
-            if constexpr (by_column) {
-                beside =
-                    beside_by_column<classes, decltype(phase)::value>(stone, west, east, south[x], north[x]);
-                swapped = ((decltype(phase)::value >> (in_pairs ? 1 : 0)) & 1) != 0;
-            } else {
-                beside = beside_by_row<decltype(south_differs)::value, decltype(north_differs)::value>(
-                    stone, west, east, south[x], north[x]);
-            }
-            // The frame is linked to every stone at the edge but has nothing to give.
-            V one =
-                or_and(swapped ? beside.other : beside.same, link.across, y > 0 ? first[x - stride] : zero);
-            V two =
-                or_and(swapped ? beside.same : beside.other, link.across, y > 0 ? second[x - stride] : zero);
-            one = or_and(one, link.west, first_west);
-            two = or_and(two, link.west, second_west);
-            first[x] = first_west = one;
-            second[x] = second_west = two;
-            own_west = own[x];
-            enemy_west = enemy[x];
-        };
-        const auto points = [&](auto south_differs, auto north_differs, V* first, V* second) {
-            int x = 0;
-#pragma GCC unroll 1
-            for (; x + 4 <= width; x += 4) {
-                point(x, Int<0>(), south_differs, north_differs, first, second);
-                point(x + 1, Int<1>(), south_differs, north_differs, first, second);
-                point(x + 2, Int<2>(), south_differs, north_differs, first, second);
-                point(x + 3, Int<3>(), south_differs, north_differs, first, second);
-            }
-            if (x < width) point(x, Int<0>(), south_differs, north_differs, first, second);
-            if (x + 1 < width) point(x + 1, Int<1>(), south_differs, north_differs, first, second);
-            if (x + 2 < width) point(x + 2, Int<2>(), south_differs, north_differs, first, second);
-        };
+        const Occupied<V> occupied{rows[(y + 2) % 3] + 1, rows[y % 3] + 1, north};
         V *first = b.breathing + b.at(0, y), *second = b.safe + b.at(0, y);
-        if constexpr (by_column) {
-            points(std::true_type(), std::true_type(), first, second);
+        V *same = first, *other = second;
+        if (!are_by_column(classes) && (y >> are_in_pairs(classes) & 1) != 0) std::swap(same, other);
+        if constexpr (classes != Classes::row_pair) {
+            sweep_row_north<classes, true, true>(b, y, occupied, same, other, west_links);
+        } else if (y % 2 != 0) {
+            sweep_row_north<classes, false, true>(b, y, occupied, same, other, west_links);
         } else {
-            const bool swapped = ((y >> (in_pairs ? 1 : 0)) & 1) != 0;
-            V *same = swapped ? second : first, *other = swapped ? first : second;
-            if constexpr (!in_pairs)
-                points(std::true_type(), std::true_type(), same, other);
-            else if (y % 2 != 0)
-                points(std::false_type(), std::true_type(), same, other);
-            else
-                points(std::true_type(), std::false_type(), same, other);
+            sweep_row_north<classes, true, false>(b, y, occupied, same, other, west_links);
         }
-        V one = first[width - 1], two = second[width - 1];
+        V a = first[width - 1], c = second[width - 1];
 #pragma GCC unroll 4
         for (int x = width - 2; x >= 0; --x) {
-            first[x] = one = or_and(first[x], west_links[x + 1], one);
-            second[x] = two = or_and(second[x], west_links[x + 1], two);
+            first[x] = a = or_and(first[x], west_links[x + 1], a);
+            second[x] = c = or_and(second[x], west_links[x + 1], c);
         }
     }
 }

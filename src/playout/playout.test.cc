@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "playout/playout.h"
 
+#include <cmath>
 #include <gtest/gtest.h>
 
 #include "go/diagram.h"
@@ -28,6 +29,16 @@ TEST(playout, gives_the_same_games_on_any_number_of_threads) {
     EXPECT_NE(sample_of(start, {.games = 3000, .seed = 6}), one);
     Budget budget;
     EXPECT_EQ(random_games(start, {.games = 3000, .seed = 5}, budget), one.results);
+}
+
+TEST(playout, plays_the_same_games_on_every_machine) {
+    Budget budget;
+    EXPECT_EQ(random_games(empty_board(go::square(9)), {.games = 1000}, budget).moves(), 110'341u);
+    Position start = empty_board({7, 12});
+    start.to_move = Color::white;
+    const Sample s = sample_of(start, {.games = 10'000, .seed = 9});
+    EXPECT_EQ(s.results.moves(), 1'156'715u);
+    EXPECT_EQ(std::llround(s.results.mean_score() * 10'000), -20'932);
 }
 
 TEST(playout, adds_up) {

@@ -27,6 +27,7 @@ public:
     Results& operator+=(const Results& other);
 
     std::uint64_t games() const { return games_; }
+    std::uint64_t moves() const { return length_; }  // of all games, passes included
     std::uint64_t games_with_score(int score) const { return by_score_[index(score)]; }
     std::uint64_t black_wins(Rational komi) const;  // games in which Black has more than the komi
     std::uint64_t draws(Rational komi) const;
@@ -57,7 +58,7 @@ struct PointResults {
     double mean_black() const;
     double mean_white() const;
     // How much more Black has when he plays here first than when White does: the size of the point in
-    // standard Monte-Carlo Go [Cazenave, section 5.1].  0 unless both did.
+    // standard Monte-Carlo Go [Cazenave 2005, section 5.1].  0 unless both did.
     double value() const { return black_first == 0 || white_first == 0 ? 0 : mean_black() - mean_white(); }
 
     PointResults& operator+=(const PointResults& other);
