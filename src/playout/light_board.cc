@@ -124,7 +124,7 @@ Cell LightBoard::owner(Point p) const {
     }
     // Only games stopped by the move limit come here.
     go::PointSet region = {p};
-    std::array<Point, go::max_size * go::max_size> open;
+    std::array<Point, std::size_t{go::max_size} * go::max_size> open;
     std::size_t count = 0;
     unsigned touched = 0;
     open[count++] = p;

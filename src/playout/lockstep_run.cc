@@ -18,10 +18,9 @@ namespace {
 // costs a few percent.  It may depend on nothing but the number of games, or the results would depend on it
 // too.
 std::uint64_t columns_for(std::uint64_t games) {
-    constexpr std::uint64_t least = 8, most = 1024, multiple = 16;
-    if (games <= least * games_at_once) return (games + games_at_once - 1) / games_at_once;
-    const std::uint64_t wanted =
-        std::min(games / (8 * games_at_once), std::max(games / (64 * games_at_once), 4 * multiple));
+    constexpr std::uint64_t lanes = games_at_once, least = 8, most = 1024, multiple = 16;
+    if (games <= least * lanes) return (games + lanes - 1) / lanes;
+    const std::uint64_t wanted = std::min(games / (8 * lanes), std::max(games / (64 * lanes), 4 * multiple));
     return std::clamp(wanted / multiple * multiple, least, most);
 }
 
