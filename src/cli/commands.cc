@@ -8,8 +8,10 @@
 namespace tedomari::cli {
 
 const std::vector<Command>& commands() {
+    // clang-format off: one a line
     static const std::vector<Command> table = {
         cgt_command(),
+        playout_command(),
         play_command(),
         gtp_command(),
         match_command(),
@@ -18,6 +20,7 @@ const std::vector<Command>& commands() {
         help_command(),
         completion_command(),
     };
+    // clang-format on
     return table;
 }
 

@@ -8,6 +8,7 @@ namespace tedomari::cli {
 
 Command cgt_command();
 Command bench_command();
+Command playout_command();
 Command play_command();
 Command gtp_command();
 Command match_command();

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "analysis/random_games.h"
+#include "base/rational.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/position_option.h"
+#include "cli/subcommands.h"
+#include "render/random_games.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    PositionOption position;
+    playout::Request request{.games = 10'000};
+    std::string komi;
+    std::string to_move;
+    double seconds = 0;
+    bool json = false;
+};
+
+int run(const Options& options) {
+    const auto game = options.position.read();
+    if (!game) return refuse(options.position.path, game.error());
+    Rational komi = game->komi();
+    if (!options.komi.empty()) {
+        const auto given = parse_rational(options.komi);
+        if (!given) return refuse("--komi: " + given.error().message);
+        komi = *given;
+    }
+    go::Position position = game->position();
+    if (!options.to_move.empty()) position.to_move = *go::parse_color(options.to_move);
+    LimitOptions limits;
+    limits.seconds = options.seconds;
+    Budget budget = limits.budget();
+    const auto report = analysis::random_games(position, options.request, komi, budget);
+    if (options.json) {
+        fmt::print("{}\n", render::to_json(report).dump());
+    } else {
+        fmt::print("{}", render::to_text(report));
+    }
+    if (interrupt_flag()) return Exit::interrupted;
+    return report.sample.games() == 0 ? Exit::no_answer : Exit::answered;
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    options->position.declare(app);
+    app.add_option("--games", options->request.games, "how many games")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
+        ->capture_default_str();
+    app.add_option("--threads", options->request.threads, "on how many threads; the results are the same")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    app.add_option("--seed", options->request.seed, "which games")->capture_default_str();
+    app.add_option("--komi", options->komi, "what White gets, for who wins; if not the record's");
+    app.add_option("--to-move", options->to_move, "who begins, if not who the position says")
+        ->check(CLI::IsMember({"black", "white"}));
+    app.add_option("--time", options->seconds, "begin no game after so many seconds")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--json", options->json, "print one object");
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command playout_command() {
+    return {"playout",
+            "play random games from a position: mean score, ownership, biggest points",
+            {{"playout game.sgf --move 60", "ten thousand games after move 60"},
+             {"playout diagram.txt --games 1000000 --threads 2 --json", "a million, as JSON"}},
+            declare};
+}
+
+}  // namespace tedomari::cli
