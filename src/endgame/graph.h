@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "base/budget.h"
+#include "endgame/life.h"
+#include "endgame/state.h"
+#include "endgame/wall.h"
+
+namespace tedomari::endgame {
+
+using NodeId = std::int32_t;
+
+// A move from a node: to another node, or to a settled score.
+struct Edge {
+    NodeId node = -1;     // -1: settled, worth `offset`
+    std::int16_t offset;  // points settled on the way
+    std::int8_t point;    // local number of the point played
+};
+
+// Which walls a node keeps: bounds that are proved, and a guess that orders the search.
+enum class Bound : std::uint8_t { low, high, guess };
+
+struct Node {
+    struct Stored {
+        std::uint32_t first = 0;
+        std::uint16_t size = 0, capacity = 0;
+    };
+    std::array<Stored, 6> walls{};  // by Bound and Side
+    std::uint32_t state = 0;        // of a part; of a sum the first of its parts in the pool
+    std::uint32_t first_edge = 0;
+    std::uint16_t edges[2] = {0, 0};  // Black's, then White's
+    std::uint16_t parts = 1;
+    std::int16_t low = 0, high = 0, estimate = 0, heat = 0, stop = 0;  // while unexpanded; stop: when both pass
+    std::uint32_t effort = 0;
+    // Leaves that must still fall into place before this side's scaffold is proved as guessed, from below and
+    // from above, at the temperature where the guess freezes.
+    float work[2][2] = {{1, 1}, {1, 1}};
+    std::int64_t guess_t = 0;
+    std::uint32_t version = 0, seen = 0;  // of its walls; of its followers' when they were computed
+    bool expanded = false;
+    bool has_walls = false;
+    bool ko_below = false;  // a ko was seen in it or below
+    bool banned = false;    // the master may not pass
+    bool on_path = false;
+};
+
+// The game graph of one region for one komaster, grown from the root as far as needed.
+class Graph {
+public:
+    struct Tuning {
+        double effort_penalty = 0.25;  // points per doubling
+        double work_penalty = 0.5;
+    };
+
+    Graph(const Terrain& terrain, Side master, const Gates& gates, Budget& budget, std::size_t memory);
+
+    // The root of a position; `offset` is what is settled at once.
+    Edge insert(const State& state);
+
+    // One step towards proving that this wall of `id` is at least (bound low) or at most (high) `aim` at
+    // temperature t; false when that is already decided or no step helps.
+    bool improve(NodeId id, Side wall, Bound bound, std::int64_t t, std::int64_t aim);
+
+    // The same for a scaffold of the root: what moving there is worth, whether or not it is a hill.
+    bool improve_root(NodeId id, Side side, Bound bound, std::int64_t t, std::int64_t aim);
+
+    const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
+    const State& state(NodeId id) const { return states_[node(id).state]; }
+    std::int64_t scaffold_at(NodeId id, Side side, Bound bound, std::int64_t t) const;
+    void scaffold(NodeId id, Side side, Bound bound, WallBuffer& out, Exactness& exactness) const;
+    std::int64_t at(const Edge& edge, Side wall, Bound bound, std::int64_t t) const;
+    WallView wall(NodeId id, Side side, Bound bound) const;  // has_walls
+    void ensure_expanded(NodeId id);
+    bool refresh(NodeId id);
+
+    Tuning& tuning() { return tuning_; }
+    bool stopped() const { return stopped_; }
+    bool exact() const { return roundings_ == 0; }
+    bool has_ko() const { return has_ko_; }
+    std::size_t size() const { return nodes_.size(); }
+    std::size_t expanded() const { return expanded_; }
+    std::size_t memory() const;
+    const Edge* edges_begin(NodeId id, Side side) const;
+    const Edge* edges_end(NodeId id, Side side) const;
+    Side master() const { return master_; }
+    const Terrain& terrain() const { return terrain_; }
+
+private:
+    NodeId part(const State& state);
+    NodeId sum(std::vector<NodeId> parts);
+    Edge target(const Parts& parts);
+    Edge joined(NodeId sum, std::size_t moved, const Edge& edge);
+    void expand_part(NodeId id);
+    void expand_sum(NodeId id);
+    void expand(NodeId id);
+    bool update(NodeId id);
+    bool store(Node& node, Side side, Bound bound, WallView wall);
+    void sum_walls(NodeId id);
+    bool improve_part(NodeId id, Side wall, Bound bound, std::int64_t t, std::int64_t aim);
+    bool improve_sum(NodeId id, Side wall, Bound bound, std::int64_t t, std::int64_t aim);
+    bool improve_scaffold(NodeId id, Side side, Bound bound, std::int64_t t, std::int64_t aim);
+    bool settled_by_reading(NodeId id);
+    void count_work(Node& node, NodeId id);
+    float work(const Edge& edge, Side wall, Bound bound, std::int64_t t) const;
+    WallView stored_wall(const Node& node, Side side, Bound bound) const;
+    bool is_open(const Edge& edge, Side wall, Bound bound, std::int64_t t, std::int64_t aim) const;
+    const NodeId* parts_of(const Node& node) const { return &sum_parts_[node.state]; }
+
+    const Terrain& terrain_;
+    Side master_;
+    Gates gates_;
+    LifeReader life_;
+    Budget& budget_;
+    std::size_t memory_limit_;
+    std::size_t roundings_ = 0;  // walls not computed because they fall between units
+    bool stopped_ = false;
+    bool has_ko_ = false;
+    std::size_t expanded_ = 0;
+    std::vector<Node> nodes_;
+    std::vector<State> states_;
+    std::vector<Edge> edges_;
+    std::vector<Knot> knots_;
+    std::vector<NodeId> sum_parts_;
+    std::unordered_map<State, NodeId, StateHash> by_state_;
+    struct PartsHash {
+        std::size_t operator()(const std::vector<NodeId>& parts) const {
+            std::uint64_t h = parts.size();
+            for (const NodeId id : parts) h = combine(h, static_cast<std::uint64_t>(id));
+            return h;
+        }
+    };
+    std::unordered_map<std::vector<NodeId>, NodeId, PartsHash> by_parts_;
+    Tuning tuning_;
+};
+
+}  // namespace tedomari::endgame

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "endgame/solve.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tedomari::endgame {
+
+namespace {
+
+struct Walls {
+    WallBuffer left[3], right[3];  // by Bound
+};
+
+// The scaffolds of a single part; of a sum its walls, for there the mean comes from the parts.
+void look(Graph& graph, NodeId id, Walls& walls, Exactness& proved) {
+    Exactness ignored;
+    const Node& n = graph.node(id);
+    for (const Bound bound : {Bound::low, Bound::high, Bound::guess}) {
+        const auto b = static_cast<std::size_t>(bound);
+        Exactness& exactness = bound == Bound::guess ? ignored : proved;
+        if (n.parts == 1) {
+            graph.scaffold(id, Side::left, bound, walls.left[b], exactness);
+            graph.scaffold(id, Side::right, bound, walls.right[b], exactness);
+            continue;
+        }
+        for (const Side side : {Side::left, Side::right}) {
+            WallBuffer& out = side == Side::left ? walls.left[b] : walls.right[b];
+            const WallView view = graph.wall(id, side, bound);
+            out.clear();
+            for (int k = 0; k < view.size; ++k) out.push(view.knots[k]);
+        }
+    }
+}
+
+}  // namespace
+
+State root_state(const Terrain& terrain, const go::Board& board) {
+    State state;
+    state.open = terrain.all;
+    state.by_black = terrain.by_black;
+    state.by_white = terrain.by_white;
+    for (std::size_t i = 0; i < terrain.points.size(); ++i) {
+        if (board.at(terrain.points[i]) == go::Cell::black) state.black |= Bits{1} << i;
+        if (board.at(terrain.points[i]) == go::Cell::white) state.white |= Bits{1} << i;
+    }
+    return state;
+}
+
+Solution resolve(Graph& graph, const Edge& root) {
+    Solution result;
+    const std::int64_t offset = root.offset * unit;
+    if (root.node < 0) {
+        result.mean = {offset, offset};
+        result.resolved = true;
+        return result;
+    }
+    const NodeId id = root.node;
+    if (graph.node(id).parts == 1) graph.ensure_expanded(id);
+    unsigned turn = 0;
+    for (;;) {
+        Exactness exactness;
+        Walls walls;
+        if (graph.node(id).parts > 1 && !graph.node(id).has_walls) graph.ensure_expanded(id);
+        graph.refresh(id);
+        look(graph, id, walls, exactness);
+        result.temperature.low = freezing_point(walls.left[0], walls.right[1], exactness);
+        result.temperature.high = freezing_point(walls.left[1], walls.right[0], exactness);
+        result.mean.low = offset + graph.wall(id, Side::left, Bound::low).at(never);
+        result.mean.high = offset + graph.wall(id, Side::left, Bound::high).at(never);
+        result.resolved = !exactness.lost && result.temperature.is_exact() && result.mean.is_exact();
+        if (result.resolved || graph.stopped()) return result;
+        std::int64_t t = freezing_point(walls.left[2], walls.right[2], exactness);
+        t = std::clamp(t, result.temperature.low, std::min(result.temperature.high, 200 * unit));
+        const auto last_bend = [&](Side side, Bound bound) {
+            const WallView view = graph.wall(id, side, bound);
+            return std::min(view.knots[view.size - 1].t, 200 * unit);
+        };
+        const std::int64_t high = std::min(result.temperature.high, 200 * unit);
+        const std::int64_t places[] = {t,
+                                       std::midpoint(t, result.temperature.low),
+                                       std::midpoint(t, high),
+                                       result.temperature.low,
+                                       high,
+                                       last_bend(Side::left, Bound::low),
+                                       last_bend(Side::left, Bound::high),
+                                       0};
+        bool progress = false;
+        for (const std::int64_t place : places) {
+            for (unsigned i = 0; i < 4 && !progress; ++i, ++turn) {
+                const Side side = (turn & 1) ? Side::right : Side::left;
+                const Bound bound = (turn & 2) ? Bound::high : Bound::low;
+                const auto& wall = side == Side::left ? walls.left : walls.right;
+                progress = graph.improve_root(id, side, bound, place, wall[2].view().at(place));
+            }
+            if (progress) break;
+        }
+        // The guess is all proved and yet not enough: close what gap there is.
+        for (const std::int64_t place : places) {
+            for (unsigned i = 0; i < 4 && !progress; ++i) {
+                const Side side = (i & 1) ? Side::right : Side::left;
+                const auto& wall = side == Side::left ? walls.left : walls.right;
+                const Bound bound = (i & 2) ? Bound::high : Bound::low;
+                progress = graph.improve_root(id, side, bound, place, wall[bound == Bound::low ? 1 : 0].view().at(place));
+            }
+            if (progress) break;
+        }
+        ++turn;
+        if (!progress) {
+            result.stuck = !graph.stopped();
+            return result;
+        }
+    }
+}
+
+}  // namespace tedomari::endgame

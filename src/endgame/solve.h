@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+#include "endgame/graph.h"
+
+namespace tedomari::endgame {
+
+// Area counting, in units: between these the temperature and the mean lie.
+struct Range {
+    std::int64_t low = 0, high = 0;
+    bool is_exact() const { return low == high; }
+};
+
+struct Solution {
+    Range temperature, mean;
+    bool resolved = false;
+    bool stuck = false;
+};
+
+// The root's state: the board's stones on the terrain, nothing settled yet.
+State root_state(const Terrain& terrain, const go::Board& board);
+
+// Grows the graph until the temperature and mean of `root` are known or the budget is spent.
+Solution resolve(Graph& graph, const Edge& root);
+
+}  // namespace tedomari::endgame

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+#include "endgame/state.h"
+
+#include <algorithm>
+
+namespace tedomari::endgame {
+
+namespace {
+
+constexpr Bits bit(int p) { return Bits{1} << p; }
+constexpr Bits lowest(Bits set) { return set & (~set + 1); }
+
+// The connected component of `seed` within `among`.
+Bits flood(const Terrain& terrain, Bits seed, Bits among) {
+    Bits reached = seed & among;
+    for (Bits fresh = reached; fresh != 0;) {
+        Bits next = 0;
+        for_each_bit(fresh, [&](int p) { next |= terrain.beside[static_cast<std::size_t>(p)]; });
+        fresh = next & among & ~reached;
+        reached |= fresh;
+    }
+    return reached;
+}
+
+// Takes `gone`, living stones of `side` or its settled points, out of the open points.
+void leave(const Terrain& terrain, State& state, Bits gone, Side side) {
+    if (gone == 0) return;
+    const Bits touched = terrain.grown(gone) & state.open & ~gone;
+    state.open &= ~gone;
+    (side == Side::left ? state.by_black : state.by_white) |= touched;
+    state.black &= state.open;
+    state.white &= state.open;
+    state.by_black &= state.open;
+    state.by_white &= state.open;
+}
+
+// Chains that touch life are alive.
+int connect_to_life(const Terrain& terrain, State& state, Side side) {
+    const Bits connected = flood(terrain, state.stones(side) & state.by(side), state.stones(side));
+    leave(terrain, state, connected, side);
+    return std::popcount(connected);
+}
+
+// Benson's algorithm with the living stones outside as one more chain that is safe.
+int benson(const Terrain& terrain, State& state, Side side) {
+    const Bits own = state.stones(side);
+    if (own == 0) return 0;
+    const Bits rest = state.open & ~own;
+    const Bits empty = state.empty();
+
+    FixedVector<Bits, 64> chains, borders, regions;
+    for (Bits left = own; left != 0;) {
+        const Bits chain = flood(terrain, lowest(left), own);
+        chains.push_back(chain);
+        borders.push_back(terrain.grown(chain));
+        left &= ~chain;
+    }
+    for (Bits left = rest; left != 0;) {
+        const Bits region = flood(terrain, lowest(left), rest);
+        left &= ~region;
+        // A region is healthy for a chain only if all its empty points are liberties of it.
+        regions.push_back(region);
+    }
+    Bits alive = 0;
+    for (std::size_t i = 0; i < chains.size(); ++i) alive |= Bits{1} << i;
+    Bits good = regions.size() == 64 ? ~Bits{0} : (Bits{1} << regions.size()) - 1;
+    // A region that touches the enemy's life is no eye for anybody.
+    const Bits foreign = state.by(other(side));
+    for (std::size_t r = 0; r < regions.size(); ++r) {
+        if (regions[r] & foreign & empty) good &= ~(Bits{1} << r);
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 0; i < chains.size(); ++i) {
+            if (!(alive >> i & 1)) continue;
+            int eyes = 0;
+            for (std::size_t r = 0; r < regions.size(); ++r) {
+                if ((good >> r & 1) && (regions[r] & empty & ~borders[i]) == 0 && (regions[r] & borders[i])) ++eyes;
+            }
+            if (eyes >= 2) continue;
+            alive &= ~(Bits{1} << i);
+            changed = true;
+            for (std::size_t r = 0; r < regions.size(); ++r) {
+                if (regions[r] & borders[i]) good &= ~(Bits{1} << r);
+            }
+        }
+    }
+    Bits living = 0;
+    for (std::size_t i = 0; i < chains.size(); ++i) {
+        if (alive >> i & 1) living |= chains[i];
+    }
+    leave(terrain, state, living, side);
+    return std::popcount(living);
+}
+
+// Whether `intruder`, shut in by the other side's life alone, has no two points that could become its eyes.
+bool cannot_live(const Terrain& terrain, Bits part, Bits by_owner) {
+    const Bits eyes = part & ~by_owner;
+    if (std::popcount(eyes) < 2) return true;
+    if (std::popcount(eyes) > 2) return false;
+    return (terrain.beside[static_cast<std::size_t>(std::countr_zero(eyes))] & eyes) != 0;
+}
+
+}  // namespace
+
+Bits playable(const Terrain& terrain, const State& state, const Gates& gates) {
+    Bits points = state.empty();
+    const Bits margin = points & terrain.margin;
+    if (margin != 0) points &= ~margin | terrain.grown(state.black | state.white);
+    if (gates.contact > 0) {
+        Bits black = state.by_black | terrain.grown(state.black), white = state.by_white | terrain.grown(state.white);
+        for (int i = 1; i < gates.contact; ++i) {
+            black = terrain.grown(black) & state.open;
+            white = terrain.grown(white) & state.open;
+        }
+        points &= black & white;
+    }
+    return points;
+}
+
+Played play(const Terrain& terrain, const State& state, Side side, int point) {
+    Played result;
+    State& after = result.after;
+    after = state;
+    after.ko = -1;
+    const Bits stone = bit(point);
+    if (!(state.empty() & stone)) return result;
+    Bits& own = side == Side::left ? after.black : after.white;
+    Bits& enemy = side == Side::left ? after.white : after.black;
+    own |= stone;
+    Bits taken = 0;
+    const Bits empty = after.empty();
+    for (Bits near = terrain.beside[static_cast<std::size_t>(point)] & enemy; near != 0;) {
+        const Bits chain = flood(terrain, lowest(near), enemy);
+        near &= ~chain;
+        if ((terrain.grown(chain) & empty) == 0) taken |= chain;
+    }
+    enemy &= ~taken;
+    const bool lives = (state.by(side) & stone) != 0;
+    const Bits chain = flood(terrain, stone, own);
+    const Bits liberties = terrain.grown(chain) & after.empty();
+    if (liberties == 0 && !lives && !(chain & state.by(side))) return result;  // suicide
+    if (std::popcount(taken) == 1 && chain == stone && liberties == taken && !lives) {
+        result.takes_ko = true;
+        result.ko_point = std::countr_zero(taken);
+    }
+    result.legal = true;
+    return result;
+}
+
+// Chains with two liberties beside life of their colour.
+int connect_by_miai(const Terrain& terrain, State& state, Side side) {
+    Bits living = 0;
+    const Bits doors = state.by(side) & state.empty();
+    for (Bits left = state.stones(side); left != 0;) {
+        const Bits chain = flood(terrain, lowest(left), state.stones(side));
+        left &= ~chain;
+        if (std::popcount(terrain.grown(chain) & doors) >= 2) living |= chain;
+    }
+    leave(terrain, state, living, side);
+    return std::popcount(living);
+}
+
+Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
+    Parts result;
+    State state = raw;
+    for (bool changed = true; changed;) {
+        int black = connect_to_life(terrain, state, Side::left);
+        int white = connect_to_life(terrain, state, Side::right);
+        black += benson(terrain, state, Side::left);
+        white += benson(terrain, state, Side::right);
+        if (gates.miai) {
+            black += connect_by_miai(terrain, state, Side::left);
+            white += connect_by_miai(terrain, state, Side::right);
+        }
+        for (Bits left = state.open; left != 0;) {
+            const Bits part = flood(terrain, lowest(left), state.open);
+            left &= ~part;
+            const bool sees_black = (part & state.by_black) != 0;
+            const bool sees_white = (part & state.by_white) != 0;
+            if (sees_black && !sees_white && (cannot_live(terrain, part, state.by_black) || std::popcount(part & state.white) <= gates.intruders)) {
+                black += std::popcount(part);
+                leave(terrain, state, part, Side::left);
+            } else if (sees_white && !sees_black && (cannot_live(terrain, part, state.by_white) || std::popcount(part & state.black) <= gates.intruders)) {
+                white += std::popcount(part);
+                leave(terrain, state, part, Side::right);
+            }
+        }
+        result.score += black - white;
+        changed = black + white > 0;
+    }
+    for (Bits left = state.open; left != 0;) {
+        const Bits part = flood(terrain, lowest(left), state.open);
+        left &= ~part;
+        if ((part & state.empty()) == 0) {  // nothing to play: cannot happen unless shut in without a liberty
+            result.score += std::popcount(part & state.black) - std::popcount(part & state.white);
+            continue;
+        }
+        if (std::popcount(part) == 1) continue;  // a dame: worth nothing at t >= 1
+        if (result.parts.full()) {
+            result.overflow = true;
+            break;
+        }
+        State piece;
+        piece.open = part;
+        piece.black = state.black & part;
+        piece.white = state.white & part;
+        piece.by_black = state.by_black & part;
+        piece.by_white = state.by_white & part;
+        if (state.ko >= 0 && (part & bit(state.ko))) piece.ko = state.ko;
+        result.parts.push_back(piece);
+    }
+    return result;
+}
+
+int score_as_it_stands(const Terrain& terrain, const State& state) {
+    int score = std::popcount(state.black) - std::popcount(state.white);
+    const Bits empty = state.empty();
+    for (Bits left = empty; left != 0;) {
+        const Bits area = flood(terrain, lowest(left), empty);
+        left &= ~area;
+        const Bits around = terrain.grown(area);
+        const bool black = (around & state.black) != 0 || (area & state.by_black) != 0;
+        const bool white = (around & state.white) != 0 || (area & state.by_white) != 0;
+        if (black && !white) score += std::popcount(area);
+        if (white && !black) score -= std::popcount(area);
+    }
+    return score;
+}
+
+int kept(const Terrain& terrain, const State& state, Side side) {
+    Bits doors = state.by(side) & state.empty();
+    doors &= ~terrain.margin;  // where one may not always play
+    int points = 0;
+    for (Bits left = state.stones(side); left != 0;) {
+        const Bits chain = flood(terrain, lowest(left), state.stones(side));
+        left &= ~chain;
+        const Bits ways = terrain.grown(chain) & doors;
+        if (std::popcount(ways) < 2) continue;
+        const Bits first = lowest(ways);
+        const Bits second = lowest(ways & ~first);
+        doors &= ~(first | second);
+        points += std::popcount(chain) + 1;
+    }
+    return points + std::popcount(doors) / 2;
+}
+
+Guess guess(const Terrain& terrain, const State& state) {
+    const Bits empty = state.empty();
+    // A chain is reached as soon as one of its liberties is.
+    const auto with_chains = [&](Bits reached, Bits stones) {
+        return reached | flood(terrain, terrain.grown(reached) & stones, stones);
+    };
+    Bits black = with_chains(state.by_black & empty, state.black);
+    Bits white = with_chains(state.by_white & empty, state.white);
+    Bits neutral = black & white;
+    Bits mine = black & ~neutral, yours = white & ~neutral;
+    for (;;) {
+        const Bits taken = mine | yours | neutral;
+        const Bits b = with_chains(terrain.grown(mine | (neutral & black)) & empty & ~taken, state.black & ~taken);
+        const Bits w = with_chains(terrain.grown(yours | (neutral & white)) & empty & ~taken, state.white & ~taken);
+        if ((b | w) == 0) break;
+        neutral |= b & w;
+        black |= b;
+        white |= w;
+        mine |= b & ~w;
+        yours |= w & ~b;
+    }
+    // Stones that no life of theirs reaches belong to whoever is around them.
+    const Bits lost = state.open & ~(mine | yours | neutral);
+    mine |= lost & state.white & terrain.grown(mine);
+    yours |= lost & state.black & terrain.grown(yours);
+    Guess result;
+    result.mean = std::popcount(mine) - std::popcount(yours);
+    for (const Side side : {Side::left, Side::right}) {
+        const Bits stones = state.stones(side), foes = state.stones(other(side));
+        for (Bits left = stones; left != 0;) {
+            const Bits chain = flood(terrain, lowest(left), stones);
+            left &= ~chain;
+            const Bits liberties = terrain.grown(chain) & empty;
+            const Bits doors = liberties & state.by(side);
+            const bool atari = std::popcount(liberties) == 1;
+            if (!atari && std::popcount(doors) != 1) continue;
+            const Bits key = atari ? liberties : doors;
+            const Bits around = terrain.grown(key) & ~key;
+            if (!atari && !(key & state.by(other(side))) && !(around & (empty | foes))) continue;
+            const int swing = std::popcount(chain);
+            const bool counted = ((side == Side::left ? mine : yours) & chain) != 0;
+            if (!counted) continue;
+            result.mean += side == Side::left ? -swing : swing;
+            result.heat = std::max(result.heat, swing);
+        }
+    }
+    return result;
+}
+
+}  // namespace tedomari::endgame

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "base/result.h"
+#include "go/board.h"
+#include "go/point_set.h"
+
+namespace tedomari::endgame {
+
+// A set of local points, one bit each.
+using Bits = std::uint64_t;
+
+template <class F>
+inline void for_each_bit(Bits set, F&& f) {
+    for (; set != 0; set &= set - 1) f(std::countr_zero(set));
+}
+
+// The ground on which one local game is played: at most 64 points in play, numbered; everything else is fixed.
+//
+// The model, which every answer names:
+// - The mask's points are in play.  So is, with margin 1, each empty point outside that touches an empty
+//   point of the mask; there a stone may be played only beside a stone that is still in danger.
+// - Chains with a stone outside are alive.
+// - Other empty points outside count as living stones of the nearer colour.
+struct Terrain {
+    static constexpr int max_points = 64;
+
+    std::vector<go::Point> points;          // local number -> point
+    std::array<Bits, max_points> beside{};  // local neighbours
+    Bits by_black = 0, by_white = 0;        // points that touch a living stone outside
+    Bits all = 0;
+    Bits margin = 0;
+    bool leaks = false;  // an empty point of the mask touches an empty point outside that is not in play
+
+    Bits grown(Bits set) const {
+        Bits result = set;
+        for_each_bit(set, [&](int p) { result |= beside[static_cast<std::size_t>(p)]; });
+        return result;
+    }
+    int local(go::Point p) const;  // -1 when not in play
+};
+
+// Why a region cannot be a local game: empty, without an empty point, too large.
+Result<Terrain> terrain(const go::Board& board, const go::PointSet& mask, int margin);
+
+}  // namespace tedomari::endgame
