@@ -33,6 +33,28 @@ void look(Graph& graph, NodeId id, Walls& walls, Exactness& proved) {
     }
 }
 
+// The mast of a ko may slant, pushed by a scaffold whose owner wants to move: up to where it surely does.
+std::int64_t slanting_below(const Graph& graph, NodeId id) {
+    std::int64_t result = 0;
+    for (const Side side : {Side::left, Side::right}) {
+        const WallView low = graph.wall(id, side, Bound::low), high = graph.wall(id, side, Bound::high);
+        const std::int64_t bend = low.knots[low.size - 1].t;
+        if (bend == 0 || low.at(bend) != high.at(bend) || low.at(bend - 1) != high.at(bend - 1)) continue;
+        if (low.at(bend - 1) != low.at(bend)) result = std::max(result, bend);
+    }
+    return result;
+}
+
+// From where on the mast stands upright for sure.
+std::int64_t upright_from(const Graph& graph, NodeId id) {
+    std::int64_t result = 0;
+    for (const Bound bound : {Bound::low, Bound::high}) {
+        const WallView wall = graph.wall(id, Side::left, bound);
+        result = std::max(result, wall.knots[wall.size - 1].t);
+    }
+    return result;
+}
+
 }  // namespace
 
 State root_state(const Terrain& terrain, const go::Board& board) {
@@ -64,14 +86,16 @@ Solution resolve(Graph& graph, const Edge& root) {
         if (graph.node(id).parts > 1 && !graph.node(id).has_walls) graph.ensure_expanded(id);
         graph.refresh(id);
         look(graph, id, walls, exactness);
-        result.temperature.low = freezing_point(walls.left[0], walls.right[1], exactness);
-        result.temperature.high = freezing_point(walls.left[1], walls.right[0], exactness);
+        result.temperature.low = std::max(freezing_point(walls.left[0], walls.right[1], exactness), slanting_below(graph, id));
+        result.temperature.high = std::max(freezing_point(walls.left[1], walls.right[0], exactness), upright_from(graph, id));
         result.mean.low = offset + graph.wall(id, Side::left, Bound::low).at(never);
         result.mean.high = offset + graph.wall(id, Side::left, Bound::high).at(never);
+        Exactness ignored;
+        result.guessed_temperature = freezing_point(walls.left[2], walls.right[2], ignored);
+        result.guessed_mean = offset + graph.wall(id, Side::left, Bound::guess).at(never);
         result.resolved = !exactness.lost && result.temperature.is_exact() && result.mean.is_exact();
         if (result.resolved || graph.stopped()) return result;
-        std::int64_t t = freezing_point(walls.left[2], walls.right[2], exactness);
-        t = std::clamp(t, result.temperature.low, std::min(result.temperature.high, 200 * unit));
+        const std::int64_t t = std::clamp(result.guessed_temperature, result.temperature.low, std::min(result.temperature.high, 200 * unit));
         const auto last_bend = [&](Side side, Bound bound) {
             const WallView view = graph.wall(id, side, bound);
             return std::min(view.knots[view.size - 1].t, 200 * unit);

@@ -15,6 +15,7 @@ struct Range {
 
 struct Solution {
     Range temperature, mean;
+    std::int64_t guessed_temperature = 0, guessed_mean = 0;
     bool resolved = false;
     bool stuck = false;
 };

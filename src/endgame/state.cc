@@ -148,19 +148,6 @@ Played play(const Terrain& terrain, const State& state, Side side, int point) {
     return result;
 }
 
-// Chains with two liberties beside life of their colour.
-int connect_by_miai(const Terrain& terrain, State& state, Side side) {
-    Bits living = 0;
-    const Bits doors = state.by(side) & state.empty();
-    for (Bits left = state.stones(side); left != 0;) {
-        const Bits chain = flood(terrain, lowest(left), state.stones(side));
-        left &= ~chain;
-        if (std::popcount(terrain.grown(chain) & doors) >= 2) living |= chain;
-    }
-    leave(terrain, state, living, side);
-    return std::popcount(living);
-}
-
 Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
     Parts result;
     State state = raw;
@@ -169,10 +156,6 @@ Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
         int white = connect_to_life(terrain, state, Side::right);
         black += benson(terrain, state, Side::left);
         white += benson(terrain, state, Side::right);
-        if (gates.miai) {
-            black += connect_by_miai(terrain, state, Side::left);
-            white += connect_by_miai(terrain, state, Side::right);
-        }
         for (Bits left = state.open; left != 0;) {
             const Bits part = flood(terrain, lowest(left), state.open);
             left &= ~part;
@@ -196,7 +179,10 @@ Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
             result.score += std::popcount(part & state.black) - std::popcount(part & state.white);
             continue;
         }
-        if (std::popcount(part) == 1) continue;  // a dame: worth nothing at t >= 1
+        if (std::popcount(part) == 1) {
+            ++result.dames;
+            if (!gates.keep_dames) continue;
+        }
         if (result.parts.full()) {
             result.overflow = true;
             break;

@@ -5,12 +5,13 @@
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
+#include "cgt/side.h"
 #include "endgame/terrain.h"
 
 namespace tedomari::endgame {
 
-enum class Side : std::uint8_t { left, right };  // Black, White
-constexpr Side other(Side side) { return side == Side::left ? Side::right : Side::left; }
+using cgt::other;
+using cgt::Side;  // Left is Black
 
 // A local position.  Only what can still change is in it: stones that can never be taken and points that can
 // never change hands have left `open`, and are remembered by the open points they touch.
@@ -42,6 +43,7 @@ struct StateHash {
 // Independent parts and the points that are settled, counted for Black.
 struct Parts {
     int score = 0;
+    int dames = 0;  // left out: worth nothing at t >= 1
     bool overflow = false;  // more parts than fit: do not use
     FixedVector<State, 12> parts;
 };
@@ -54,12 +56,12 @@ struct Played {
     State after;        // before settling: not canonical
 };
 
-// Shortcuts that are usually right and not proved: an answer found with any of them is a second opinion.
+// Which shortcuts to take.  All but the last are usually right and not proved: an answer found with them is a
+// second opinion.
 struct Gates {
-    int contact = 0;      // play only within this distance of stones or life of both colours; 0: anywhere
-    int intruders = -1;   // an intruder with no more stones than this, shut in by life, is dead
-    bool miai = false;    // a chain with two ways to life is alive
-    bool any() const { return contact > 0 || intruders >= 0 || miai; }
+    int contact = 0;     // play only within this distance of stones or life of both colours; 0: anywhere
+    int intruders = -1;  // an intruder with no more stones than this, shut in by life, is dead
+    bool keep_dames = false;  // do not leave out single neutral points, so that t < 1 is right as well
 };
 
 Played play(const Terrain& terrain, const State& state, Side side, int point);

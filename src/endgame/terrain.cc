@@ -37,6 +37,22 @@ int Terrain::local(Point p) const {
     return found == points.end() ? -1 : static_cast<int>(found - points.begin());
 }
 
+PointsAndStones take_census(const go::Board& board, const PointSet& mask, const Terrain* terrain) {
+    PointsAndStones census;
+    const auto count = [&](Point p) {
+        ++census.points;
+        if (board.at(p) == Cell::black) ++census.stones;
+        if (board.at(p) == Cell::white) --census.stones;
+    };
+    mask.for_each([&](Point p) { census.empty += board.is_empty(p) ? 1 : 0; });
+    if (terrain != nullptr) {
+        for (const Point p : terrain->points) count(p);
+    } else {
+        mask.for_each(count);
+    }
+    return census;
+}
+
 Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin) {
     const auto inside = [&](Point p) { return board.size().contains(p); };
     bool any_empty = false;
@@ -52,18 +68,17 @@ Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin
     if (!any_empty) return Error{"the region has no empty point"};
 
     PointSet play = mask;
-    PointSet border;
-    mask.for_each([&](Point p) {
-        if (!board.is_empty(p)) return;
-        for (const Point q : p.neighbours()) {
-            if (inside(q) && !mask.contains(q) && board.is_empty(q)) border.insert(q);
-        }
-    });
     Terrain ground;
-    if (margin > 0) {
-        play |= border;
-    } else {
+    for (int layer = 0; layer <= margin; ++layer) {
+        PointSet border;
+        play.for_each([&](Point p) {
+            if (!board.is_empty(p)) return;
+            for (const Point q : p.neighbours()) {
+                if (inside(q) && !play.contains(q) && board.is_empty(q)) border.insert(q);
+            }
+        });
         ground.leaks = !border.empty();
+        if (layer < margin) play |= border;
     }
     play.for_each([&](Point p) { ground.points.push_back(p); });
     if (ground.points.size() > Terrain::max_points) {

@@ -45,6 +45,12 @@ struct Terrain {
     int local(go::Point p) const;  // -1 when not in play
 };
 
+// How many points are in play, how many of the mask's are empty, black minus white stones in play.
+struct PointsAndStones {
+    int points = 0, empty = 0, stones = 0;
+};
+PointsAndStones take_census(const go::Board& board, const go::PointSet& mask, const Terrain* terrain);
+
 // Why a region cannot be a local game: empty, without an empty point, too large.
 Result<Terrain> terrain(const go::Board& board, const go::PointSet& mask, int margin);
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/evidence.h"
+#include "base/rational.h"
+#include "cgt/thermograph.h"
+#include "go/color.h"
+#include "go/point_set.h"
+
+namespace tedomari::local {
+
+// A number that is known, or between which bounds it lies and what it probably is.
+struct Estimate {
+    Rational low, value, high;  // low <= value <= high
+
+    static Estimate exact(Rational value) { return {value, value, value}; }
+    bool is_exact() const { return low == high; }
+    friend bool operator==(const Estimate&, const Estimate&) = default;
+};
+
+// What Go players call it.
+enum class Kind { gote, black_sente, white_sente, double_sente, ko, settled, dame, unknown };
+std::string_view to_string(Kind kind);  // "gote", "black's sente", …
+
+// What happens when `first` plays here while the rest of the board is worth the region's temperature.
+struct Line {
+    std::vector<go::Move> moves;  // alternating, until nobody is in a hurry; empty when there is no move
+    Rational count;               // where it ends
+    // If the first move is ignored: the next move of the same player, and what it leads to.
+    std::vector<go::Move> ignored;
+    Rational ignored_count;
+    std::optional<Rational> threat;  // temperature after the first move when that is more than the region's
+};
+
+// A region of a board as a game, in territory counting: who is ahead in it, how big a move is, is it sente.
+// Black is positive.  Numbers are proved for the stated model: the points in play, what lies around them,
+// and each player's chances in kos.
+struct LocalGame {
+    go::PointSet region;
+    Evidence evidence = Evidence::bounded;
+    Estimate count;        // the mean
+    Estimate temperature;  // the miai value of a move; the deiri value is twice this
+    Kind kind = Kind::unknown;
+    // With Black and with White as komaster; only when proved.
+    std::optional<cgt::Thermograph> black_master, white_master;
+    Line black, white;
+    int stones = 0;   // black minus white ones in the region: count by area = count + stones
+    bool has_ko = false;
+    std::string model;                 // what was assumed, one sentence
+    std::vector<std::string> notices;  // what the reader should know about the numbers
+    std::size_t states = 0;            // positions looked at
+
+    Rational deiri() const { return temperature.value * 2; }
+    Rational area_count() const { return count.value + stones; }
+    Rational area_temperature() const { return temperature.value + 1; }
+    bool is_placid() const { return !black_master || !white_master || black_master->mean() == white_master->mean(); }
+};
+
+// Read from the walls below the temperature [Berlekamp 1996, 2.3].
+Kind kind_of(const cgt::Thermograph& thermograph);
+
+}  // namespace tedomari::local
