@@ -10,6 +10,7 @@ namespace tedomari::cli {
 const std::vector<Command>& commands() {
     // clang-format off: one a line
     static const std::vector<Command> table = {
+        region_command(),
         cgt_command(),
         playout_command(),
         play_command(),

@@ -10,6 +10,7 @@
 #include "cli/player_options.h"
 #include "cli/subcommands.h"
 #include "engine/engine.h"
+#include "render/region.h"
 
 namespace tedomari::cli {
 
@@ -21,6 +22,7 @@ struct Options {
     double patience = 600;
     bool verbose = false;
     bool json = false;
+    std::string endgame;  // a folder of counting problems
     PlayerOptions player{"19"};
 };
 
@@ -55,7 +57,31 @@ Result<engine::Asker> fresh_engine(const Options& options) {
     return ask_another(std::make_shared<gtp::Client>(std::move(*client)), options.patience);
 }
 
+// Counting problems instead of GTP: the table grows line by line.
+int run_endgame(const Options& options) {
+    endgame::Effort effort;
+    effort.time = std::chrono::nanoseconds(
+        static_cast<std::int64_t>((options.player.seconds > 0 ? options.player.seconds : 16) * 1e9));
+    effort.cancel = &interrupt_flag();
+    const auto tell = [&](const analysis::EndgameCase& problem) {
+        if (!options.json) fmt::print("{}", render::to_text(problem));
+        std::fflush(stdout);
+    };
+    const auto report = analysis::endgame_set(options.endgame, effort, tell);
+    if (!report) return refuse(options.endgame, report.error());
+    if (options.json) {
+        fmt::print("{}\n",
+                   render::to_json(*report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else {
+        fmt::print("{}", render::to_text(*report));
+    }
+    if (report->interrupted) return Exit::interrupted;
+    return report->proved_wrong() == 0 ? Exit::answered : Exit::check_failed;
+}
+
 int run(const Options& options) {
+    if (!options.endgame.empty()) return run_endgame(options);
+    if (options.files.empty()) return refuse("give regression files, or --endgame FOLDER");
     engine::RegressReport report;
     for (const std::string& file : options.files) {
         const auto text = read_input(file);
@@ -80,7 +106,9 @@ int run(const Options& options) {
 
 std::function<int()> declare(CLI::App& app) {
     auto options = std::make_shared<Options>();
-    app.add_option("file", options->files, "regression files (.tst); - is standard input")->required();
+    app.add_option("file", options->files, "regression files (.tst); - is standard input");
+    app.add_option("--endgame", options->endgame,
+                   "a folder of counting problems (SGF: region SQ, answer C) instead");
     app.add_option("--engine", options->engine, "test this GTP engine instead of ours, a shell command");
     app.add_option("--patience", options->patience, "seconds that --engine may take for a command")
         ->check(CLI::PositiveNumber)
@@ -98,6 +126,7 @@ Command regress_command() {
             "run regression files as GNU Go has them",
             {{"regress tests/protocol.tst", "what came out otherwise than expected; exit 0 when nothing did"},
              {"regress --verbose tests/*.tst", "every test"},
+             {"regress --endgame problems --json", "how many counting problems come out exactly"},
              {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"}},
             declare};
 }

@@ -68,13 +68,16 @@ std::unique_ptr<Attempt> Evaluator::attempt(const Question& question) {
     result->gates = question.gates;
     Limits limits;
     const auto left = effort_.time - (std::chrono::steady_clock::now() - start_);
-    const auto share = std::chrono::nanoseconds(static_cast<std::int64_t>(static_cast<double>(effort_.time.count()) * question.share));
+    const auto share = std::chrono::nanoseconds(
+        static_cast<std::int64_t>(static_cast<double>(effort_.time.count()) * question.share));
     limits.time = std::max(std::chrono::nanoseconds(0), std::min<std::chrono::nanoseconds>(left, share));
     if (effort_.nodes != UINT64_MAX) {
-        limits.nodes = static_cast<std::uint64_t>(static_cast<double>(effort_.nodes) * std::min(1.0, question.share * 2));
+        limits.nodes = static_cast<std::uint64_t>(static_cast<double>(effort_.nodes) *
+                                                  std::min(1.0, question.share * 2));
     }
     result->budget = Budget(limits, effort_.cancel);
-    result->graph = std::make_unique<Graph>(result->ground, question.master, question.gates, result->budget, effort_.memory);
+    result->graph = std::make_unique<Graph>(result->ground, question.master, question.gates, result->budget,
+                                            effort_.memory);
     const State state = root_state(result->ground, board_);
     result->dames = settle(result->ground, state, question.gates).dames;
     result->root = result->graph->insert(state);
@@ -82,7 +85,6 @@ std::unique_ptr<Attempt> Evaluator::attempt(const Question& question) {
     game_.states += result->graph->size();
     return result;
 }
-
 
 cgt::Thermograph Evaluator::thermograph(const Attempt& attempt) const {
     const Rational offset = Rational(attempt.root.offset) - game_.stones;
@@ -101,19 +103,22 @@ cgt::Thermograph Evaluator::thermograph(const Attempt& attempt) const {
 }
 
 void Evaluator::prove(const Attempt& black, const Attempt& white) {
-    const auto hull = [&](Range a, Range b) { return Range{std::min(a.low, b.low), std::max(a.high, b.high)}; };
+    const auto hull = [&](Range a, Range b) {
+        return Range{std::min(a.low, b.low), std::max(a.high, b.high)};
+    };
     const Range mean = hull(black.solution.mean, white.solution.mean);
     const Range heat = hull(black.solution.temperature, white.solution.temperature);
     game_.evidence = Evidence::proved;
     game_.count = {count(mean.low), count(black.solution.mean.low), count(mean.high)};
-    game_.temperature = {territory(heat.low), territory(black.solution.temperature.low), territory(heat.high)};
+    game_.temperature = {territory(heat.low), territory(black.solution.temperature.low),
+                         territory(heat.high)};
     game_.has_ko = black.graph->has_ko();
     if (!mean.is_exact() || !heat.is_exact()) {
         game_.evidence = Evidence::bounded;
         game_.notices.push_back("it depends on who can win kos: with Black as komaster the count is " +
                                 to_mixed_string(count(black.solution.mean.low)) + " and a move is worth " +
-                                to_mixed_string(territory(black.solution.temperature.low)) +
-                                ", with White " + to_mixed_string(count(white.solution.mean.low)) + " and " +
+                                to_mixed_string(territory(black.solution.temperature.low)) + ", with White " +
+                                to_mixed_string(count(white.solution.mean.low)) + " and " +
                                 to_mixed_string(territory(white.solution.temperature.low)));
     }
 }
@@ -163,7 +168,8 @@ void Evaluator::second_opinion(const Attempt& search) {
             if (question.margin == 1 && (value < heat.low || value > heat.high)) continue;  // refuted
             t = value;
             mean = opinion->solution.mean.low;
-            source = question.margin == 0 ? "a search that keeps inside the mask" : "a search with unproved shortcuts";
+            source = question.margin == 0 ? "a search that keeps inside the mask"
+                                          : "a search with unproved shortcuts";
             break;
         }
     }
@@ -171,7 +177,8 @@ void Evaluator::second_opinion(const Attempt& search) {
     const Rational low = territory(heat.low), high = territory(heat.high);
     const Rational value = territory(t);
     game_.temperature = {std::min(low, value), value, std::max(high, value)};
-    game_.count = {count(std::min(found.mean.low, mean)), count(mean), count(std::max(found.mean.high, mean))};
+    game_.count = {count(std::min(found.mean.low, mean)), count(mean),
+                   count(std::max(found.mean.high, mean))};
 }
 
 void Evaluator::draw_lines(Attempt& attempt) {
@@ -189,7 +196,8 @@ Result<LocalGame> Evaluator::run() {
     int points = 0;
     const auto ground = terrain(board_, mask_, 1);
     game_.model =
-        "play in the region and one row around its empty points; stones outside are alive, empty points outside "
+        "play in the region and one row around its empty points; stones outside are alive, empty points "
+        "outside "
         "belong to the nearer colour";
     const PointsAndStones census = take_census(board_, mask_, ground ? &*ground : nullptr);
     points = census.points;
@@ -197,7 +205,8 @@ Result<LocalGame> Evaluator::run() {
     if (!ground) {
         if (census.points <= Terrain::max_points) return ground.error();
         if (census.empty == 0) return ground.error();
-        game_.count = {Rational(-points) - game_.stones, Rational(-game_.stones), Rational(points) - game_.stones};
+        game_.count = {Rational(-points) - game_.stones, Rational(-game_.stones),
+                       Rational(points) - game_.stones};
         game_.temperature = {-1, 0, points};
         game_.notices.push_back(ground.error().message + "; only trivial bounds are given");
         return game_;

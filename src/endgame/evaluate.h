@@ -15,8 +15,8 @@ namespace tedomari::endgame {
 // What one region may cost.  All attempts together stay within the time.
 struct Effort {
     std::chrono::nanoseconds time = std::chrono::seconds(20);
-    std::uint64_t nodes = UINT64_MAX;               // of the first attempt; others get their share
-    std::size_t memory = std::size_t{1} << 30;      // bytes
+    std::uint64_t nodes = UINT64_MAX;           // of the first attempt; others get their share
+    std::size_t memory = std::size_t{1} << 30;  // bytes
     const std::atomic<bool>* cancel = nullptr;
     bool second_opinions = true;  // when the proof is not found, guess the value by unproved shortcuts
 };
@@ -27,6 +27,7 @@ struct Effort {
 // and letting play spill further over the mask's border does not change them.
 // `bounded`: they lie between the bounds, and `value` is what seems likeliest.
 // An error says what is wrong with the region itself: no points, no empty point.
-Result<local::LocalGame> evaluate(const go::Board& board, const go::PointSet& mask, const Effort& effort = {});
+Result<local::LocalGame> evaluate(const go::Board& board, const go::PointSet& mask,
+                                  const Effort& effort = {});
 
 }  // namespace tedomari::endgame

@@ -126,8 +126,8 @@ Scene mirrored(const Scene& from) {
 }
 
 TEST(twins, have_mirrored_values) {
-    for (const Rows& rows : {corridor(4), Rows{"XXXXXOO", "Xooo..O", "XXXXXOO"}, Rows{"XXXX", "X..O", "X..X", "XXXX"},
-                             Rows{"XXXXOO", "Xooo.O", "XXXXOO"}}) {
+    for (const Rows& rows : {corridor(4), Rows{"XXXXXOO", "Xooo..O", "XXXXXOO"},
+                             Rows{"XXXX", "X..O", "X..X", "XXXX"}, Rows{"XXXXOO", "Xooo.O", "XXXXOO"}}) {
         const Scene original = scene(rows);
         const local::LocalGame game = value(original);
         const local::LocalGame other = value(swapped(original));

@@ -17,19 +17,27 @@ constexpr Bound opposite(Bound bound) { return bound == Bound::low ? Bound::high
 }  // namespace
 
 Graph::Graph(const Terrain& terrain, Side master, const Gates& gates, Budget& budget, std::size_t memory)
-    : terrain_(terrain), master_(master), gates_(gates), life_(terrain), budget_(budget), memory_limit_(memory) {}
+    : terrain_(terrain),
+      master_(master),
+      gates_(gates),
+      life_(terrain),
+      budget_(budget),
+      memory_limit_(memory) {}
 
 std::size_t Graph::memory() const {
-    return nodes_.capacity() * sizeof(Node) + states_.capacity() * sizeof(State) + edges_.capacity() * sizeof(Edge) +
-           knots_.capacity() * sizeof(Knot) + by_state_.size() * (sizeof(State) + 40) +
-           sum_parts_.capacity() * sizeof(NodeId) + by_parts_.size() * 96;
+    return nodes_.capacity() * sizeof(Node) + states_.capacity() * sizeof(State) +
+           edges_.capacity() * sizeof(Edge) + knots_.capacity() * sizeof(Knot) +
+           by_state_.size() * (sizeof(State) + 40) + sum_parts_.capacity() * sizeof(NodeId) +
+           by_parts_.size() * 96;
 }
 
 const Edge* Graph::edges_begin(NodeId id, Side side) const {
     const Node& n = node(id);
     return edges_.data() + n.first_edge + (side == Side::left ? 0 : n.edges[0]);
 }
-const Edge* Graph::edges_end(NodeId id, Side side) const { return edges_begin(id, side) + node(id).edges[index(side)]; }
+const Edge* Graph::edges_end(NodeId id, Side side) const {
+    return edges_begin(id, side) + node(id).edges[index(side)];
+}
 
 NodeId Graph::part(const State& state) {
     const auto [place, fresh] = by_state_.try_emplace(state, static_cast<NodeId>(nodes_.size()));
@@ -220,7 +228,8 @@ std::int64_t Graph::at(const Edge& edge, Side side, Bound bound, std::int64_t t)
     if (n.has_walls) return offset + wall(edge.node, side, bound).at(t);
     switch (bound) {
         case Bound::low: return offset + (n.banned ? -far : n.low * unit);
-        case Bound::high: return offset + (n.banned ? (master_ == Side::right ? far : n.high * unit) : n.high * unit);
+        case Bound::high:
+            return offset + (n.banned ? (master_ == Side::right ? far : n.high * unit) : n.high * unit);
         default: {
             const std::int64_t heat = std::max<std::int64_t>(0, n.heat * unit - t);
             return offset + n.estimate * unit + (side == Side::left ? heat : -heat);
@@ -233,7 +242,8 @@ void Graph::scaffold(NodeId id, Side side, Bound bound, WallBuffer& out, Exactne
     const bool left = side == Side::left;
     std::int64_t plain = left ? -far : far;
     for (const Edge* e = edges_begin(id, side); e != edges_end(id, side); ++e) {
-        if (e->node >= 0 && (node(e->node).has_walls || (bound == Bound::guess && node(e->node).heat > 0))) continue;
+        if (e->node >= 0 && (node(e->node).has_walls || (bound == Bound::guess && node(e->node).heat > 0)))
+            continue;
         const std::int64_t value = at(*e, follower, bound, 0);
         plain = left ? std::max(plain, value) : std::min(plain, value);
     }
@@ -322,7 +332,8 @@ bool Graph::update(NodeId id) {
                 }
                 fresh = &merged;
             }
-            if (exactness.lost && bound != Bound::guess) {  // not a number of units: keep what was proved before
+            if (exactness.lost &&
+                bound != Bound::guess) {  // not a number of units: keep what was proved before
                 ++roundings_;
                 if (n.has_walls) continue;
                 merged = WallBuffer(at(Edge{id, 0, -1}, side, bound, 0));
@@ -502,7 +513,7 @@ bool Graph::improve(NodeId id, Side side, Bound bound, std::int64_t t, std::int6
     if (!is_open(Edge{id, 0, -1}, side, bound, t, aim)) return false;
     nodes_[static_cast<std::size_t>(id)].on_path = true;
     const bool progress = node(id).parts > 1 && !node(id).expanded ? improve_sum(id, side, bound, t, aim)
-                                                                  : improve_part(id, side, bound, t, aim);
+                                                                   : improve_part(id, side, bound, t, aim);
     nodes_[static_cast<std::size_t>(id)].on_path = false;
     if (progress) {
         ++nodes_[static_cast<std::size_t>(id)].effort;
@@ -625,7 +636,8 @@ bool Graph::improve_part(NodeId id, Side side, Bound bound, std::int64_t t, std:
     }
     for (const Side s : {one, all}) {
         for (const std::int64_t where : {from, std::int64_t{0}}) {
-            if (improve_scaffold(id, s, bound, where, scaffold_at(id, s, opposite(bound), where))) return true;
+            if (improve_scaffold(id, s, bound, where, scaffold_at(id, s, opposite(bound), where)))
+                return true;
             if (stopped_) return false;
         }
     }
@@ -653,7 +665,8 @@ bool Graph::improve_scaffold(NodeId id, Side side, Bound bound, std::int64_t t, 
         }
         if (e->node < 0 || candidates.full()) continue;
         if (!is_open(*e, follower, bound, t, target)) continue;
-        const double estimate = static_cast<double>(sign * at(*e, follower, Bound::guess, t)) / static_cast<double>(unit);
+        const double estimate =
+            static_cast<double>(sign * at(*e, follower, Bound::guess, t)) / static_cast<double>(unit);
         double rank = estimate;
         if (!all) {
             rank -= tuning_.effort_penalty * std::log2(1.0 + node(e->node).effort) +

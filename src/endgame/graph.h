@@ -35,7 +35,8 @@ struct Node {
     std::uint32_t first_edge = 0;
     std::uint16_t edges[2] = {0, 0};  // Black's, then White's
     std::uint16_t parts = 1;
-    std::int16_t low = 0, high = 0, estimate = 0, heat = 0, stop = 0;  // while unexpanded; stop: when both pass
+    std::int16_t low = 0, high = 0, estimate = 0, heat = 0,
+                 stop = 0;  // while unexpanded; stop: when both pass
     std::uint32_t effort = 0;
     // Leaves that must still fall into place before this side's scaffold is proved as guessed, from below and
     // from above, at the temperature where the guess freezes.

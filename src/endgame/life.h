@@ -9,10 +9,12 @@ namespace tedomari::endgame {
 
 // Answers one question about a part that touches only one side's life: can the intruder, moving first and
 // answered move by move, keep a single stone or point of it?  "No" is a proof, for either komaster: the owner
-// never retakes a ko at once and the intruder may always.  "Yes" only means that none was found within the limit.
+// never retakes a ko at once and the intruder may always.  "Yes" only means that none was found within the
+// limit.
 class LifeReader {
 public:
-    explicit LifeReader(const Terrain& terrain, int node_limit = 1500) : terrain_(terrain), node_limit_(node_limit) {}
+    explicit LifeReader(const Terrain& terrain, int node_limit = 1500)
+        : terrain_(terrain), node_limit_(node_limit) {}
 
     bool is_lost(const State& part, Side intruder);
     std::size_t nodes() const { return total_; }

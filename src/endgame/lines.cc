@@ -26,7 +26,9 @@ const Edge* best_edge(Graph& graph, NodeId id, Side side, std::int64_t t) {
     return best;
 }
 
-std::int64_t mast(const Graph& graph, const Edge& edge) { return graph.at(edge, Side::left, Bound::guess, never); }
+std::int64_t mast(const Graph& graph, const Edge& edge) {
+    return graph.at(edge, Side::left, Bound::guess, never);
+}
 
 bool is_hotter(const Graph& graph, const Edge& edge, std::int64_t t) {
     if (edge.node < 0) return false;

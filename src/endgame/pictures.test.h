@@ -25,7 +25,8 @@ inline Scene scene(const std::vector<std::string>& rows, Place place = Place::ce
     const int bottom = place == Place::centre ? 6 : 0;
     for (std::size_t r = 0; r < rows.size(); ++r) {
         for (std::size_t c = 0; c < rows[r].size(); ++c) {
-            const go::Point p = go::Point::at(4 + static_cast<int>(c), bottom + static_cast<int>(rows.size() - 1 - r));
+            const go::Point p =
+                go::Point::at(4 + static_cast<int>(c), bottom + static_cast<int>(rows.size() - 1 - r));
             const char sign = rows[r][c];
             if (sign == '.' || sign == 'x' || sign == 'o') result.region.insert(p);
             const char stone = static_cast<char>(std::toupper(sign));

@@ -86,8 +86,10 @@ Solution resolve(Graph& graph, const Edge& root) {
         if (graph.node(id).parts > 1 && !graph.node(id).has_walls) graph.ensure_expanded(id);
         graph.refresh(id);
         look(graph, id, walls, exactness);
-        result.temperature.low = std::max(freezing_point(walls.left[0], walls.right[1], exactness), slanting_below(graph, id));
-        result.temperature.high = std::max(freezing_point(walls.left[1], walls.right[0], exactness), upright_from(graph, id));
+        result.temperature.low =
+            std::max(freezing_point(walls.left[0], walls.right[1], exactness), slanting_below(graph, id));
+        result.temperature.high =
+            std::max(freezing_point(walls.left[1], walls.right[0], exactness), upright_from(graph, id));
         result.mean.low = offset + graph.wall(id, Side::left, Bound::low).at(never);
         result.mean.high = offset + graph.wall(id, Side::left, Bound::high).at(never);
         Exactness ignored;
@@ -95,7 +97,8 @@ Solution resolve(Graph& graph, const Edge& root) {
         result.guessed_mean = offset + graph.wall(id, Side::left, Bound::guess).at(never);
         result.resolved = !exactness.lost && result.temperature.is_exact() && result.mean.is_exact();
         if (result.resolved || graph.stopped()) return result;
-        const std::int64_t t = std::clamp(result.guessed_temperature, result.temperature.low, std::min(result.temperature.high, 200 * unit));
+        const std::int64_t t = std::clamp(result.guessed_temperature, result.temperature.low,
+                                          std::min(result.temperature.high, 200 * unit));
         const auto last_bend = [&](Side side, Bound bound) {
             const WallView view = graph.wall(id, side, bound);
             return std::min(view.knots[view.size - 1].t, 200 * unit);
@@ -125,7 +128,8 @@ Solution resolve(Graph& graph, const Edge& root) {
                 const Side side = (i & 1) ? Side::right : Side::left;
                 const auto& wall = side == Side::left ? walls.left : walls.right;
                 const Bound bound = (i & 2) ? Bound::high : Bound::low;
-                progress = graph.improve_root(id, side, bound, place, wall[bound == Bound::low ? 1 : 0].view().at(place));
+                progress = graph.improve_root(id, side, bound, place,
+                                              wall[bound == Bound::low ? 1 : 0].view().at(place));
             }
             if (progress) break;
         }

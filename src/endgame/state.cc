@@ -75,7 +75,8 @@ int benson(const Terrain& terrain, State& state, Side side) {
             if (!(alive >> i & 1)) continue;
             int eyes = 0;
             for (std::size_t r = 0; r < regions.size(); ++r) {
-                if ((good >> r & 1) && (regions[r] & empty & ~borders[i]) == 0 && (regions[r] & borders[i])) ++eyes;
+                if ((good >> r & 1) && (regions[r] & empty & ~borders[i]) == 0 && (regions[r] & borders[i]))
+                    ++eyes;
             }
             if (eyes >= 2) continue;
             alive &= ~(Bits{1} << i);
@@ -108,7 +109,8 @@ Bits playable(const Terrain& terrain, const State& state, const Gates& gates) {
     const Bits margin = points & terrain.margin;
     if (margin != 0) points &= ~margin | terrain.grown(state.black | state.white);
     if (gates.contact > 0) {
-        Bits black = state.by_black | terrain.grown(state.black), white = state.by_white | terrain.grown(state.white);
+        Bits black = state.by_black | terrain.grown(state.black),
+             white = state.by_white | terrain.grown(state.white);
         for (int i = 1; i < gates.contact; ++i) {
             black = terrain.grown(black) & state.open;
             white = terrain.grown(white) & state.open;
@@ -161,10 +163,14 @@ Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
             left &= ~part;
             const bool sees_black = (part & state.by_black) != 0;
             const bool sees_white = (part & state.by_white) != 0;
-            if (sees_black && !sees_white && (cannot_live(terrain, part, state.by_black) || std::popcount(part & state.white) <= gates.intruders)) {
+            if (sees_black && !sees_white &&
+                (cannot_live(terrain, part, state.by_black) ||
+                 std::popcount(part & state.white) <= gates.intruders)) {
                 black += std::popcount(part);
                 leave(terrain, state, part, Side::left);
-            } else if (sees_white && !sees_black && (cannot_live(terrain, part, state.by_white) || std::popcount(part & state.black) <= gates.intruders)) {
+            } else if (sees_white && !sees_black &&
+                       (cannot_live(terrain, part, state.by_white) ||
+                        std::popcount(part & state.black) <= gates.intruders)) {
                 white += std::popcount(part);
                 leave(terrain, state, part, Side::right);
             }
@@ -243,8 +249,10 @@ Guess guess(const Terrain& terrain, const State& state) {
     Bits mine = black & ~neutral, yours = white & ~neutral;
     for (;;) {
         const Bits taken = mine | yours | neutral;
-        const Bits b = with_chains(terrain.grown(mine | (neutral & black)) & empty & ~taken, state.black & ~taken);
-        const Bits w = with_chains(terrain.grown(yours | (neutral & white)) & empty & ~taken, state.white & ~taken);
+        const Bits b =
+            with_chains(terrain.grown(mine | (neutral & black)) & empty & ~taken, state.black & ~taken);
+        const Bits w =
+            with_chains(terrain.grown(yours | (neutral & white)) & empty & ~taken, state.white & ~taken);
         if ((b | w) == 0) break;
         neutral |= b & w;
         black |= b;

@@ -22,7 +22,7 @@ struct State {
     Bits open = 0;
     Bits black = 0, white = 0;
     Bits by_black = 0, by_white = 0;  // touch a living stone of that colour
-    std::int8_t ko = -1;              // the point where the ko's loser may not retake; the master may not pass
+    std::int8_t ko = -1;  // the point where the ko's loser may not retake; the master may not pass
 
     Bits empty() const { return open & ~(black | white); }
     Bits stones(Side side) const { return side == Side::left ? black : white; }
@@ -43,7 +43,7 @@ struct StateHash {
 // Independent parts and the points that are settled, counted for Black.
 struct Parts {
     int score = 0;
-    int dames = 0;  // left out: worth nothing at t >= 1
+    int dames = 0;          // left out: worth nothing at t >= 1
     bool overflow = false;  // more parts than fit: do not use
     FixedVector<State, 12> parts;
 };
@@ -59,8 +59,8 @@ struct Played {
 // Which shortcuts to take.  All but the last are usually right and not proved: an answer found with them is a
 // second opinion.
 struct Gates {
-    int contact = 0;     // play only within this distance of stones or life of both colours; 0: anywhere
-    int intruders = -1;  // an intruder with no more stones than this, shut in by life, is dead
+    int contact = 0;          // play only within this distance of stones or life of both colours; 0: anywhere
+    int intruders = -1;       // an intruder with no more stones than this, shut in by life, is dead
     bool keep_dames = false;  // do not leave out single neutral points, so that t < 1 is right as well
 };
 
@@ -75,8 +75,8 @@ Parts settle(const Terrain& terrain, const State& state, const Gates& gates);
 // The score of the open points when both pass: stones, and empty points that see one colour only.
 int score_as_it_stands(const Terrain& terrain, const State& state);
 
-// Points that `side` keeps even if the other moves first, by answering in pairs: of two empty points beside its
-// life it gets one, and of a chain with two such liberties the whole chain.
+// Points that `side` keeps even if the other moves first, by answering in pairs: of two empty points beside
+// its life it gets one, and of a chain with two such liberties the whole chain.
 int kept(const Terrain& terrain, const State& state, Side side);
 
 // A guess at mean and temperature, for ordering only: each point goes to the colour whose life is nearer, and

@@ -20,7 +20,8 @@ inline void for_each_bit(Bits set, F&& f) {
     for (; set != 0; set &= set - 1) f(std::countr_zero(set));
 }
 
-// The ground on which one local game is played: at most 64 points in play, numbered; everything else is fixed.
+// The ground on which one local game is played: at most 64 points in play, numbered; everything else is
+// fixed.
 //
 // The model, which every answer names:
 // - The mask's points are in play.  So is, with margin 1, each empty point outside that touches an empty

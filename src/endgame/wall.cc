@@ -10,7 +10,8 @@ namespace {
 // Walks up one wall: value and slope just above t, and the next bend.
 class Walk {
 public:
-    explicit Walk(WallView wall, std::int64_t raise = 0) : knot_(wall.knots), end_(wall.knots + wall.size), raise_(raise) {}
+    explicit Walk(WallView wall, std::int64_t raise = 0)
+        : knot_(wall.knots), end_(wall.knots + wall.size), raise_(raise) {}
 
     std::int64_t value(std::int64_t t) const { return knot_->value + raise_ + (t - knot_->t) * knot_->slope; }
     std::int64_t slope() const { return knot_->slope; }
@@ -39,7 +40,8 @@ void envelope(WallView a, WallView b, std::int64_t raise, WallBuffer& out, Exact
     out.clear();
     Walk first(a), second(b, raise);
     for (std::int64_t t = 0; t < never;) {
-        const std::int64_t gap = highest ? first.value(t) - second.value(t) : second.value(t) - first.value(t);
+        const std::int64_t gap =
+            highest ? first.value(t) - second.value(t) : second.value(t) - first.value(t);
         const std::int64_t pace = highest ? first.slope() - second.slope() : second.slope() - first.slope();
         const bool is_first = gap > 0 || (gap == 0 && pace >= 0);
         const Walk& outer = is_first ? first : second;
@@ -127,7 +129,8 @@ std::int64_t freezing_point(WallView left_scaffold, WallView right_scaffold, Exa
         const std::int64_t pace = l.slope() - r.slope();
         std::int64_t next = std::min(l.next_bend(), r.next_bend());
         Exactness here;
-        const std::int64_t crossing = gap == 0 ? never : closes(t, gap > 0 ? gap : -gap, gap > 0 ? -pace : pace, here);
+        const std::int64_t crossing =
+            gap == 0 ? never : closes(t, gap > 0 ? gap : -gap, gap > 0 ? -pace : pace, here);
         if (crossing < next) {
             next = crossing;
             exactness.lost |= here.lost;

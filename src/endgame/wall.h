@@ -19,7 +19,7 @@ namespace tedomari::endgame {
 
 // 2^24 3^10 5 7: halvings 24 deep, kos within kos 10 deep.  A value of 10^4 points still fits 63 bits.
 inline constexpr std::int64_t unit = (std::int64_t{1} << 24) * 59049 * 35;
-inline constexpr std::int64_t far = 10'000 * unit;  // what a player loses who may not pass and cannot move
+inline constexpr std::int64_t far = 10'000 * unit;   // what a player loses who may not pass and cannot move
 inline constexpr std::int64_t never = 5'000 * unit;  // no bend lies above this temperature
 
 struct Knot {

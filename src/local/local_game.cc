@@ -22,7 +22,8 @@ Kind kind_of(const cgt::Thermograph& thermograph) {
     const cgt::Sente sente = cgt::sente(thermograph);
     if (sente.initiative == cgt::Initiative::settled || thermograph.temperature() < 0) return Kind::settled;
     // One play more than the two of a gote: a ko is taken and won.
-    if (sente.left_plays + sente.right_plays > 2 || sente.left_plays < 0 || sente.right_plays < 0) return Kind::ko;
+    if (sente.left_plays + sente.right_plays > 2 || sente.left_plays < 0 || sente.right_plays < 0)
+        return Kind::ko;
     switch (sente.initiative) {
         case cgt::Initiative::gote: return Kind::gote;
         case cgt::Initiative::left_sente: return Kind::black_sente;

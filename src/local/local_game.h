@@ -49,7 +49,7 @@ struct LocalGame {
     // With Black and with White as komaster; only when proved.
     std::optional<cgt::Thermograph> black_master, white_master;
     Line black, white;
-    int stones = 0;   // black minus white ones in the region: count by area = count + stones
+    int stones = 0;  // black minus white ones in the region: count by area = count + stones
     bool has_ko = false;
     std::string model;                 // what was assumed, one sentence
     std::vector<std::string> notices;  // what the reader should know about the numbers
@@ -58,7 +58,9 @@ struct LocalGame {
     Rational deiri() const { return temperature.value * 2; }
     Rational area_count() const { return count.value + stones; }
     Rational area_temperature() const { return temperature.value + 1; }
-    bool is_placid() const { return !black_master || !white_master || black_master->mean() == white_master->mean(); }
+    bool is_placid() const {
+        return !black_master || !white_master || black_master->mean() == white_master->mean();
+    }
 };
 
 // Read from the walls below the temperature [Berlekamp 1996, 2.3].

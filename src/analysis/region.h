@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "endgame/evaluate.h"
+#include "go/position.h"
+#include "local/local_game.h"
+
+namespace tedomari::analysis {
+
+// One region of a position as a local game: `tedomari region`.
+struct RegionReport {
+    go::Position position;
+    local::LocalGame game;
+    double seconds = 0;
+};
+
+Result<RegionReport> region(const go::Position& position, const go::PointSet& points,
+                            const endgame::Effort& effort);
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "analysis/endgame_set.h"
+#include "analysis/region.h"
+
+namespace tedomari::render {
+
+std::string to_text(const analysis::RegionReport& report);
+
+// {"region", "count", "temperature", "deiri", "kind", "evidence", "moves": {"black", "white"}, "thermograph",
+// "model", "notices", "states", "seconds"}; numbers as {"exact"|"low","high","value"} strings beside floats.
+nlohmann::json to_json(const analysis::RegionReport& report);
+
+// The thermograph, values growing to the left, where Black is; empty walls when nothing is proved.
+std::string to_svg(const analysis::RegionReport& report);
+
+// The position with the best lines as variations, values in LB, explanations in C.
+std::string to_sgf(const analysis::RegionReport& report);
+
+std::string to_text(const analysis::EndgameSetReport& report);
+std::string to_text(const analysis::EndgameCase& problem);
+// {"total","exact","provedWrong","medianSeconds","problems":[…]}
+nlohmann::json to_json(const analysis::EndgameSetReport& report);
+
+}  // namespace tedomari::render
