@@ -182,7 +182,7 @@ void Evaluator::second_opinion(const Attempt& search) {
 }
 
 void Evaluator::draw_lines(Attempt& attempt) {
-    if (attempt.root.node < 0) return;
+    if (attempt.root.node < 0 || game_.temperature.high < 0) return;  // nobody gains by moving
     game_.black = best_line(*attempt.graph, attempt.root, Side::left, attempt.solution.temperature.low);
     game_.white = best_line(*attempt.graph, attempt.root, Side::right, attempt.solution.temperature.low);
     for (local::Line* line : {&game_.black, &game_.white}) {
