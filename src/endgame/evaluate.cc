@@ -33,6 +33,7 @@ struct Question {
 };
 
 constexpr Gates shortcuts{3, 3, false};
+constexpr Gates bold_shortcuts{2, 4, false};
 constexpr Gates with_dames{0, -1, true};
 
 class Evaluator {
@@ -158,8 +159,10 @@ void Evaluator::second_opinion(const Attempt& search) {
     game_.notices.push_back("not proved within the limits; the bounds hold with Black as komaster");
     const char* source = "the search as far as it came";
     if (effort_.second_opinions) {
-        const Question questions[] = {
-            {1, Side::left, shortcuts, 0.25}, {0, Side::left, {}, 0.15}, {0, Side::left, shortcuts, 0.1}};
+        const Question questions[] = {{1, Side::left, shortcuts, 0.25},
+                                      {0, Side::left, {}, 0.12},
+                                      {0, Side::left, shortcuts, 0.09},
+                                      {0, Side::left, bold_shortcuts, 0.09}};
         for (const Question& question : questions) {
             if (cancelled()) break;
             const auto opinion = attempt(question);
