@@ -11,6 +11,7 @@ const std::vector<Command>& commands() {
     // clang-format off: one a line
     static const std::vector<Command> table = {
         region_command(),
+        sgf_command(),
         cgt_command(),
         playout_command(),
         play_command(),

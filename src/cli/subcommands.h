@@ -7,6 +7,7 @@
 namespace tedomari::cli {
 
 Command region_command();
+Command sgf_command();
 Command cgt_command();
 Command bench_command();
 Command playout_command();

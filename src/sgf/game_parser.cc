@@ -233,11 +233,11 @@ bool GameParser::values() {
 bool GameParser::value() {
     const char* const begin = at_ + 1;
     const char* close = pairing_ == Pairing::none ? closing_bracket(begin) : closing_bracket_of_pairs(begin);
-    const char* after = close + 1;
+    const char* after = close == nullptr ? end_ : close + 1;
     if (close == nullptr) {
         if (!last_) return false;
         remark(at_, "value without its ']'");
-        after = close = end_;
+        close = end_;
         const char* p = close;
         while (p != begin && p[-1] == '\\') --p;
         if ((close - p) % 2 != 0) --close;  // a last '\' would escape the bracket we add when printing
@@ -303,7 +303,7 @@ const char* GameParser::closing_bracket(const char* p) const {
     for (; p != soon && *p != '\\'; ++p) {
         if (*p == ']') return p;
     }
-    const auto find = [this](char c, const char* from, const char* to) {
+    const auto find = [](char c, const char* from, const char* to) {
         return from >= to
                    ? nullptr
                    : static_cast<const char*>(std::memchr(from, c, static_cast<std::size_t>(to - from)));

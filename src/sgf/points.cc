@@ -41,19 +41,23 @@ void add_rectangle(go::Point a, go::Point b, go::PointMap<bool>& seen, std::vect
 }  // namespace
 
 Result<go::Point> from_sgf(std::string_view raw, go::Size size) {
-    const std::string text = letters(raw);
-    const int column = text.size() == 2 ? coordinate(text[0]) : -1;
-    const int row = text.size() == 2 ? coordinate(text[1]) : -1;
+    if (raw.size() != 2) {
+        const std::string text = letters(raw);
+        if (text.size() == 2) return from_sgf(text, size);
+        return Error{"a point is two letters"};
+    }
+    const int column = coordinate(raw[0]);
+    const int row = coordinate(raw[1]);
     if (column < 0 || row < 0) return Error{"a point is two letters"};
     if (column >= size.width || row >= size.height) return Error{"point is off the board"};
     return go::Point::at(column, size.height - 1 - row);
 }
 
 Result<go::Point> move_from_sgf(std::string_view raw, go::Size size) {
-    const std::string text = letters(raw);
-    if (text.empty()) return go::Point();
-    if (text == "tt" && size.width <= 19 && size.height <= 19) return go::Point();
-    return from_sgf(text, size);
+    const bool is_pass =
+        raw.size() != 2 ? letters(raw).empty() : raw == "tt" && size.width <= 19 && size.height <= 19;
+    if (is_pass) return go::Point();
+    return from_sgf(raw, size);
 }
 
 std::string to_sgf(go::Point p, go::Size size) {

@@ -214,7 +214,7 @@ TEST(sgf_reader, a_stream_reads_like_a_text) {
     }
     const auto whole = read_collection(text);
     ASSERT_TRUE(whole);
-    for (const std::size_t piece : {1, 2, 3, 7, 50, 100000}) {
+    for (const std::size_t piece : {1u, 2u, 3u, 7u, 50u, 100000u}) {
         Trickle source(text, piece);
         Reader reader(source);
         Warnings warnings;

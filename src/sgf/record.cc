@@ -34,13 +34,17 @@ Tree to_tree(const go::Game& game, GameInfo info) {
             if (start.board.at(p) == cell) tree.add(Tree::root, name, to_sgf(p, size));
         });
     }
-    const auto usual = info.handicap >= 2 ? go::Color::white : go::Color::black;
-    if (start.to_move != usual) tree.add(Tree::root, "PL", start.to_move == go::Color::black ? "B" : "W");
+    const auto letter = [](go::Color color) { return color == go::Color::black ? "B" : "W"; };
+    go::Color expected = info.handicap >= 2 ? go::Color::white : go::Color::black;
+    if (start.to_move != expected) tree.add(Tree::root, "PL", letter(start.to_move));
+    expected = start.to_move;
     NodeId node = Tree::root;
     for (const go::Move move : game.moves()) {
         node = tree.add_child(node);
-        tree.add(node, move.color == go::Color::black ? "B" : "W", to_sgf(move.point, size));
+        tree.add(node, letter(move.color), to_sgf(move.point, size));
+        expected = opponent(move.color);
     }
+    if (game.to_move() != expected) tree.add(tree.add_child(node), "PL", letter(game.to_move()));
     return tree;
 }
 

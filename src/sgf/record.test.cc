@@ -177,6 +177,24 @@ TEST(sgf_record, illegal_moves_are_played_and_warned_of) {
     EXPECT_EQ(refusal("(;SZ[5];B[aa]\n;W[zz])", {}, Mode::strict), "2:2: move 2: point is off the board");
 }
 
+TEST(sgf_record, variations_are_checked_too) {
+    const auto complaints = [](std::string_view text) {
+        const Record r = record(text);
+        Warnings found;
+        check_variations(r.tree, r.info, found);
+        std::string list;
+        for (const Error& warning : found.kept()) list += describe(warning) + "\n";
+        return list;
+    };
+    EXPECT_EQ(complaints("(;SZ[5];B[aa];W[aa])"), "");  // the main line's are told elsewhere
+    EXPECT_EQ(complaints("(;SZ[5];B[aa](;W[bb];B[cc])(;W[cc];B[bb])(;W[aa])(;AW[dd];B[dd](;W[ee])(;W[zz])))"),
+              "1:44: move 2: point is occupied\n1:59: move 2: point is occupied\n1:74: move 3: point is off "
+              "the board\n");
+    std::string deep = "(;SZ[5]";
+    for (int i = 0; i < 20000; ++i) deep += "(;B[](;W[zz])";
+    EXPECT_NE(complaints(deep + std::string(20001, ')')), "");
+}
+
 TEST(sgf_record, boards_without_liberties_can_be_played_on) {
     Rng rng(3);
     for (int game = 0; game < 300; ++game) {

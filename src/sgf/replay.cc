@@ -44,7 +44,12 @@ std::optional<go::Move> move_of(const Tree& tree, NodeId node, go::Size size) {
     return std::nullopt;
 }
 
-bool has_move(const Tree& tree, NodeId node) { return tree.find(node, "B") || tree.find(node, "W"); }
+bool has_move(const Tree& tree, NodeId node) {
+    for (const auto property : tree.properties(node)) {
+        if (property.name == "B" || property.name == "W") return true;
+    }
+    return false;
+}
 
 bool has_setup(const Tree& tree, NodeId node) {
     return std::any_of(std::begin(setup_names), std::end(setup_names),
@@ -67,11 +72,29 @@ std::vector<NodeId> line_to(const Tree& tree, NodeId node) {
 Replay::Replay(const Tree& tree, const GameInfo& info)
     : tree_(tree), info_(info), game_(info.size, rules_of(info)) {}
 
+// Most nodes are one move, first in the node.
 void Replay::play(NodeId node, Warnings& warnings) {
+    std::optional<Tree::Property> move;
+    bool odd = node == Tree::root;
+    for (const auto property : tree_.properties(node)) {
+        if (property.name == "B" || property.name == "W") {
+            odd |= move.has_value();
+            move = property;
+        } else if (property.name.size() == 2) {
+            odd |= property.name == "AB" || property.name == "AW" || property.name == "AE" ||
+                   property.name == "PL";
+        }
+    }
+    if (odd) return play_odd(node, warnings);
+    if (move) play_move(node, *move, move->name == "B" ? Color::black : Color::white, warnings);
+}
+
+// The root, and nodes with setup or with more than a move.
+void Replay::play_odd(NodeId node, Warnings& warnings) {
     const bool sets_up = has_setup(tree_, node);
     if (sets_up) set_up(node, warnings);
     if (node == Tree::root && !sets_up) place_handicap(warnings);
-    if (sets_up || node == Tree::root || tree_.find(node, "PL")) choose_player(node, warnings);
+    choose_player(node, warnings);
     for (const auto& [name, color] : move_names) {
         const auto move = tree_.find(node, name);
         if (!move) continue;
@@ -152,6 +175,7 @@ void Replay::play_move(NodeId node, const Tree::Property& property, Color color,
         return;
     }
     const go::Move move{color, *point};
+    passes_ += move.is_pass() ? 1 : 0;
     const go::Legality legality = game_.legality(move);
     if (legality != go::Legality::legal && !tree_.find(node, "KO")) complain(to_string(legality));
     if (legality == go::Legality::occupied) {
@@ -162,6 +186,76 @@ void Replay::play_move(NodeId node, const Tree::Property& property, Color color,
         game_.remove(move.point);
     }
     game_.play(move);
+}
+
+void Replay::restore(State state) {
+    game_ = std::move(state.game);
+    move_number_ = state.move_number;
+    passes_ = state.passes;
+}
+
+bool Replay::is_plain_move(NodeId node) const {
+    if (node == Tree::root || has_setup(tree_, node) || tree_.find(node, "PL")) return false;
+    if (tree_.find(node, "B") && tree_.find(node, "W")) return false;
+    const auto move = move_of(tree_, node, info_.size);
+    return move && game_.is_legal(*move);
+}
+
+void Replay::take_back() {
+    if (game_.moves().back().is_pass()) --passes_;
+    game_.undo();
+    --move_number_;
+}
+
+void check_variations(const Tree& tree, const GameInfo& info, Warnings& warnings) {
+    enum class Way { nothing, take_back, restore };
+    struct Visit {
+        NodeId node;
+        Way back;
+        bool is_main;
+    };
+    constexpr std::size_t most_saved = 200;
+    constexpr std::size_t most_copied = 3000000;  // moves
+    std::size_t copied = 0;
+    std::vector<Visit> path;
+    std::vector<Replay::State> saved;
+    Replay replay(tree, info);
+    Warnings known;  // of the main line
+    const auto enter = [&](NodeId node, bool is_main) {
+        Way back = Way::nothing;
+        if (replay.is_plain_move(node)) {
+            back = Way::take_back;
+        } else if (has_setup(tree, node) || has_move(tree, node) || tree.find(node, "PL")) {
+            back = Way::restore;
+            saved.push_back(replay.state());
+            copied += 100 + replay.game().moves().size();
+        }
+        replay.play(node, is_main ? known : warnings);
+        path.push_back({node, back, is_main});
+    };
+    const auto leave = [&] {
+        if (path.back().back == Way::take_back) replay.take_back();
+        if (path.back().back == Way::restore) {
+            replay.restore(std::move(saved.back()));
+            saved.pop_back();
+        }
+        path.pop_back();
+    };
+    enter(Tree::root, true);
+    while (!path.empty()) {
+        const NodeId child = tree.first_child(path.back().node);
+        if (child != no_node && saved.size() < most_saved) {
+            enter(child, path.back().is_main);
+            continue;
+        }
+        NodeId next = no_node;
+        while (!path.empty() && next == no_node) {
+            next = tree.next_sibling(path.back().node);
+            leave();
+        }
+        if (copied > most_copied) return;
+        if (next != no_node) enter(next, false);
+    }
 }
 
 Result<go::Game> game_at(const Tree& tree, const GameInfo& info, std::optional<int> moves,

@@ -30,17 +30,34 @@ public:
     const go::Game& game() const { return game_; }
     int move_number() const { return move_number_; }  // moves so far, passes and unplayable ones included
 
+    int passes() const { return passes_; }  // of these
+
+    // To go back: take_back() undoes a node that was one legal move, restore() anything.
+    struct State {
+        go::Game game;
+        int move_number = 0, passes = 0;
+    };
+    State state() const { return {game_, move_number_, passes_}; }
+    void restore(State state);
+    bool is_plain_move(NodeId node) const;  // before it is played
+    void take_back();
+
 private:
+    void play_odd(NodeId node, Warnings& warnings);
     void set_up(NodeId node, Warnings& warnings);
     void place_handicap(Warnings& warnings);
-    void play_move(NodeId node, const Tree::Property& move, go::Color color, Warnings& warnings);
+    void play_move(NodeId node, const Tree::Property& property, go::Color color, Warnings& warnings);
     void choose_player(NodeId node, Warnings& warnings);
 
     const Tree& tree_;
     const GameInfo& info_;
     go::Game game_;
-    int move_number_ = 0;
+    int move_number_ = 0, passes_ = 0;
 };
+
+// Plays every line but the main one, for the warnings.  Lines with hundreds of setup nodes are not followed
+// to their ends: each costs a copy of the game to come back to.
+void check_variations(const Tree& tree, const GameInfo& info, Warnings& warnings);
 
 // The main line up to its end, or up to before move `moves` + 1.  Fails when there are fewer moves.
 Result<go::Game> game_at(const Tree& tree, const GameInfo& info, std::optional<int> moves,

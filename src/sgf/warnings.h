@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -26,7 +28,11 @@ public:
     bool empty() const { return count_ == 0; }
     std::size_t count() const { return count_; }
     const std::vector<Error>& kept() const { return kept_; }
-    void clear() { *this = {}; }
+    void sort_by_place() {
+        std::stable_sort(kept_.begin(), kept_.end(), [](const Error& a, const Error& b) {
+            return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+        });
+    }
 
 private:
     std::vector<Error> kept_;
