@@ -172,6 +172,40 @@ Replayed check_games(const Position& start, const Request& request, std::size_t 
     return {replay.refused, replay.passes, replay.kos};
 }
 
+// What the generator draws below n in every lane.
+std::vector<std::uint32_t> draw(LaneRng<V>& rng, unsigned n) {
+    V planes[16];
+    for (unsigned bit = 0; bit < 16; ++bit) planes[bit] = (n >> bit & 1) != 0 ? all_lanes<V>() : V{};
+    rng.draw_below(planes);
+    std::vector<std::uint32_t> numbers(lanes);
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+        for (unsigned bit = 0; bit < 16; ++bit) {
+            numbers[lane] |= static_cast<std::uint32_t>(is_set(planes[bit], lane)) << bit;
+        }
+    }
+    return numbers;
+}
+
+// Without rejection every third number below 3 * 2^14 would be twice as likely as the others.
+TEST(lockstep, draws_exactly_uniform_numbers) {
+    LaneRng<V> rng;
+    for (int column = 0; column < columns_of<V>; ++column)
+        rng.seed(column, 7 + static_cast<std::uint64_t>(column));
+    constexpr int times = 2000;
+    constexpr unsigned n = 3 << 14;
+    std::vector<double> by_rest(3);
+    for (int i = 0; i < times; ++i) {
+        for (const std::uint32_t number : draw(rng, n)) {
+            ASSERT_LT(number, n);
+            ++by_rest[number % 3];
+        }
+    }
+    const double expected = times * static_cast<double>(lanes) / 3;
+    for (const double count : by_rest) EXPECT_NEAR(count, expected, 5 * std::sqrt(expected));
+    EXPECT_EQ(draw(rng, 1), std::vector<std::uint32_t>(lanes, 0));
+    EXPECT_EQ(draw(rng, 0), std::vector<std::uint32_t>(lanes, 0));
+}
+
 Position empty_board(Size size) { return {go::Board(size), Color::black}; }
 
 TEST(lockstep, replays_on_the_slow_twin_on_small_boards) {

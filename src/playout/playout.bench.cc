@@ -14,8 +14,8 @@ namespace {
 // The goal of a board, in games a second; none was measured but for 9x9 and 19x19.
 double goal_of(int size) { return size == 9 ? 236'000 : size == 19 ? 51'200 : 0; }
 
-// Some ten milliseconds' work, so that threads have something to share.
-std::uint64_t games_of(int size) { return size == 9 ? 32'768 : size == 13 ? 8192 : 4096; }
+// Enough for sixteen columns, so that two threads have something to share.
+std::uint64_t games_of(int size) { return size == 9 ? 32'768 : size == 13 ? 16'384 : 8192; }
 
 go::Position empty_board(int size) { return {go::Board(go::square(size)), go::Color::black}; }
 
