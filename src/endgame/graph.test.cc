@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "endgame/graph.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "base/rng.h"
+#include "cgt/thermograph.h"
+#include "endgame/pictures.test.h"
+#include "endgame/solve.h"
+#include "go/diagram.h"
+
+namespace tedomari::endgame {
+namespace {
+
+constexpr Gates keep_dames{0, -1, true};
+
+// The slow twin: every position, parts multiplied out, no bounds and no guesses.  Gives up on kos and cycles.
+class Enumeration {
+public:
+    explicit Enumeration(const Terrain& terrain) : terrain_(terrain) {}
+
+    std::optional<cgt::Thermograph> walls(const State& state) {
+        return walls(settle(terrain_, state, keep_dames));
+    }
+    std::size_t size() const { return known_.size(); }
+
+private:
+    using Key = std::vector<std::array<Bits, 5>>;
+
+    std::optional<cgt::Thermograph> walls(const Parts& parts) {
+        if (parts.parts.empty()) return cgt::Thermograph::mast(parts.score, 0);
+        Key key;
+        int stop = 0;
+        for (const State& s : parts.parts) {
+            key.push_back({s.open, s.black, s.white, s.by_black, s.by_white});
+            stop += score_as_it_stands(terrain_, s);
+        }
+        std::sort(key.begin(), key.end());
+        if (!on_path_.insert(key).second || known_.size() > 20'000) return {};
+        auto found = known_.find(key);
+        if (found == known_.end()) {
+            const auto fresh = combine(parts, stop);
+            if (!fresh) return {};
+            found = known_.emplace(key, *fresh).first;
+        }
+        on_path_.erase(key);
+        cgt::Thermograph result = found->second;
+        result += parts.score;
+        return result;
+    }
+
+    std::optional<cgt::Thermograph> combine(const Parts& parts, int stop) {
+        cgt::Scaffolding scaffolding;
+        for (std::size_t i = 0; i < parts.parts.size(); ++i) {
+            for (const Side side : {Side::left, Side::right}) {
+                std::vector<int> moves;
+                for_each_bit(parts.parts[i].empty(), [&](int p) { moves.push_back(p); });
+                for (const int p : moves) {
+                    const Played played = play(terrain_, parts.parts[i], side, p);
+                    if (!played.legal) continue;
+                    if (played.takes_ko) return {};
+                    Parts next = settle(terrain_, played.after, keep_dames);
+                    for (std::size_t k = 0; k < parts.parts.size(); ++k) {
+                        if (k != i) next.parts.push_back(parts.parts[k]);
+                    }
+                    const auto follower = walls(next);
+                    if (!follower) return {};
+                    if (side == Side::left) {
+                        scaffolding.left_option(follower->right);
+                    } else {
+                        scaffolding.right_option(follower->left);
+                    }
+                }
+            }
+        }
+        return cgt::thermograph(std::move(scaffolding).finish(), cgt::Ground{0, stop});
+    }
+
+    const Terrain& terrain_;
+    std::map<Key, cgt::Thermograph> known_;
+    std::set<Key> on_path_;
+};
+
+// A room of two or three rows in a wall of both colours, with a few stones in it.
+Scene random_room(Rng& rng) {
+    const int width = 2 + static_cast<int>(rng.below(3)), height = 1 + static_cast<int>(rng.below(2));
+    std::vector<std::string> rows;
+    const auto wall = [&] { return rng.below(3) == 0 ? 'O' : 'X'; };
+    for (int r = 0; r < height + 2; ++r) {
+        std::string row;
+        for (int c = 0; c < width + 2; ++c) {
+            const bool inside = r > 0 && r <= height && c > 0 && c <= width;
+            const auto kind = rng.below(8);
+            row += !inside ? wall() : kind == 0 ? 'x' : kind == 1 ? 'o' : '.';
+        }
+        rows.push_back(row);
+    }
+    return scene(rows);
+}
+
+TEST(search, of_small_rooms_agrees_with_full_enumeration) {
+    Rng rng(2026);
+    int compared = 0;
+    for (int i = 0; i < 1500; ++i) {
+        const Scene room = random_room(rng);
+        if (!room.board.is_possible()) continue;
+        const auto ground = terrain(room.board, room.region, 1);
+        if (!ground) continue;
+        const State root = root_state(*ground, room.board);
+        const auto expected = Enumeration(*ground).walls(root);
+        if (!expected) continue;
+        Budget budget;
+        Graph graph(*ground, Side::left, keep_dames, budget, std::size_t{1} << 28);
+        const Solution found = resolve(graph, graph.insert(root));
+        ASSERT_TRUE(found.resolved) << room.board;
+        EXPECT_EQ(to_rational(found.mean.low), expected->mean()) << room.board;
+        EXPECT_EQ(to_rational(found.temperature.low), expected->temperature()) << room.board;
+        ++compared;
+    }
+    EXPECT_GT(compared, 500);
+}
+
+TEST(search, that_is_cut_short_still_bounds_the_truth) {
+    Rng rng(99);
+    int compared = 0;
+    for (int i = 0; i < 600; ++i) {
+        const Scene room = random_room(rng);
+        if (!room.board.is_possible()) continue;
+        const auto ground = terrain(room.board, room.region, 1);
+        if (!ground) continue;
+        const State root = root_state(*ground, room.board);
+        const auto expected = Enumeration(*ground).walls(root);
+        if (!expected) continue;
+        Limits limits;
+        limits.nodes = 1 + rng.below(30);
+        Budget budget(limits);
+        Graph graph(*ground, Side::left, keep_dames, budget, std::size_t{1} << 28);
+        const Solution found = resolve(graph, graph.insert(root));
+        EXPECT_LE(to_rational(found.mean.low), expected->mean()) << room.board;
+        EXPECT_GE(to_rational(found.mean.high), expected->mean()) << room.board;
+        EXPECT_LE(to_rational(found.temperature.low), expected->temperature()) << room.board;
+        EXPECT_GE(to_rational(found.temperature.high), expected->temperature()) << room.board;
+        ++compared;
+    }
+    EXPECT_GT(compared, 200);
+}
+
+}  // namespace
+}  // namespace tedomari::endgame
