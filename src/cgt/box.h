@@ -111,4 +111,18 @@ constexpr std::uint64_t flood(std::uint64_t seed, std::uint64_t wanted, std::uin
     }
 }
 
+// Several boards of one box under its symmetries: 0 … 3 keep the width, 4 … 7 exchange it with the height.
+template <std::size_t N>
+constexpr std::array<std::uint64_t, N> image(std::array<std::uint64_t, N> boards, Box box, int symmetry) {
+    if ((symmetry & 4) != 0) {
+        for (std::uint64_t& board : boards) board = box.transposed(board);
+        box = Box(box.height, box.width);
+    }
+    for (std::uint64_t& board : boards) {
+        if ((symmetry & 1) != 0) board = box.flipped(board);
+        if ((symmetry & 2) != 0) board = box.turned(board);
+    }
+    return boards;
+}
+
 }  // namespace tedomari::cgt

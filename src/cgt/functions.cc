@@ -308,6 +308,11 @@ const std::vector<Function>& table() {
          of_game<[](S& s, Game g) { return is_all_small(s.store(), g); }>},
         {"domineering", "\"..|#.\" or 4x9", "Left's dominoes stand, Right's lie; . is empty",
          position<Domineering>},
+        {"clobber", "\"xo|ox\" or 3x4", "Left's x and Right's o take a neighbour of the other colour",
+         position<Clobber>},
+        {"toadsandfrogs", "\"TT..FF\"", "Left's toads go right, Right's frogs left, or over one enemy",
+         position<ToadsAndFrogs>},
+        {"amazons", "\"X..|.#O\"", "queens X and O that burn squares (#)", position<Amazons>},
     };
     return functions;
 }

@@ -42,6 +42,21 @@ Result<Game> arrows_and_stars(Store& store, const Syntax& syntax) {
     return store.number_up_star({0, static_cast<std::int32_t>(count), 0});
 }
 
+// ↑^n = {0 | *, less the ups of lower powers}; ^[n] is the sum of the first n.
+Result<Game> higher_up(Store& store, const Syntax& syntax) {
+    constexpr int highest = 100;
+    const std::int64_t n =
+        syntax.number.numerator() < 0 ? -syntax.number.numerator() : syntax.number.numerator();
+    if (n < 1 || n > highest) return wrong(syntax, "the power of an up is at least 1 and at most 100");
+    Game all, last;
+    for (std::int64_t k = 1; k <= n; ++k) {
+        last = store.make({Game()}, {store.difference(store.nimber(1), all)});
+        all = store.sum(all, last);
+    }
+    const Game result = syntax.word == "sum" ? all : last;
+    return syntax.number < 0 ? store.negative(result) : result;
+}
+
 Result<Game> product(Store& store, const Syntax& syntax, const std::vector<Game>& factors) {
     // All but one must be integers; a fraction may be that one.
     Game game = factors[0];
@@ -65,6 +80,7 @@ Result<Game> product(Store& store, const Syntax& syntax, const std::vector<Game>
 Result<Game> evaluate(Store& store, const Syntax& syntax, const Lookup& lookup) {
     switch (syntax.form) {
         case Form::number: return number(store, syntax);
+        case Form::power: return higher_up(store, syntax);
         case Form::ups:
         case Form::nimber: return arrows_and_stars(store, syntax);
         case Form::name:

@@ -68,6 +68,16 @@ TEST(notation, reads_what_people_write) {
     EXPECT_EQ(written("-(1^)"), "-1v");
 }
 
+TEST(notation, reads_higher_ups) {
+    EXPECT_EQ(written("^<1>"), "^");
+    EXPECT_EQ(written("^<2>"), "{0|v*}");
+    EXPECT_EQ(written("^[2]"), written("^+^<2>"));
+    EXPECT_EQ(written("^[4]"), written("{0|*||*|||*||||*}"));
+    EXPECT_EQ(written("v<2>*"), written("-(^<2>)+*"));
+    EXPECT_EQ(written("2Tiny(2)"), "2+Tiny(2)");
+    EXPECT_EQ(complaint("^<0>"), "column 1: the power of an up is at least 1 and at most 100");
+}
+
 TEST(notation, tells_a_product_from_a_star) {
     EXPECT_EQ(written("2*3"), "6");
     EXPECT_EQ(written("3*^"), "^3");

@@ -60,8 +60,9 @@ public:
     std::size_t memory() const { return table_.size() * sizeof(Entry); }
 
 private:
-    struct Entry {
-        Position position{};
+    // A base, not a member: the value then fits into the padding behind the position.
+    struct Entry : Position {
+        const Position& position() const { return *this; }
         Game value = Game::from_id(~0u);  // which is no value: the entry is free
         bool is_free() const { return value.id() == ~0u; }
     };
@@ -131,7 +132,7 @@ private:
     const Entry* find(const Position& position, std::uint64_t hash) const {
         const std::size_t mask = table_.size() - 1;
         for (std::size_t at = hash & mask; !table_[at].is_free(); at = (at + 1) & mask) {
-            if (table_[at].position == position) return &table_[at];
+            if (table_[at].position() == position) return &table_[at];
         }
         return nullptr;
     }
@@ -155,7 +156,7 @@ private:
         }
         std::vector<Entry> larger = large_table<Entry>(2 * table_.size());
         for (const Entry& entry : table_) {
-            if (!entry.is_free()) place(larger, entry, R::hash(entry.position));
+            if (!entry.is_free()) place(larger, entry, R::hash(entry.position()));
         }
         table_ = std::move(larger);
     }

@@ -3,15 +3,18 @@
 
 #include <tuple>
 
+#include "cgt/amazons.h"
+#include "cgt/clobber.h"
 #include "cgt/domineering.h"
 #include "cgt/ruleset.h"
 #include "cgt/session.h"
+#include "cgt/toads_and_frogs.h"
 
 namespace tedomari::cgt {
 
 // The positions worked out so far, one table a ruleset.
 struct Session::Solvers {
-    explicit Solvers(Store& store) : all_(store) {}
+    explicit Solvers(Store& store) : all_(store, store, store, store) {}
 
     template <Ruleset R>
     Solver<R>& of() {
@@ -19,7 +22,7 @@ struct Session::Solvers {
     }
 
 private:
-    std::tuple<Solver<Domineering>> all_;
+    std::tuple<Solver<Domineering>, Solver<Clobber>, Solver<ToadsAndFrogs>, Solver<Amazons>> all_;
 };
 
 }  // namespace tedomari::cgt

@@ -373,13 +373,34 @@ private:
     bool take_down() { return downs_or_arrow_ahead() && (take("v") || take("↓")); }
     bool downs_or_arrow_ahead() const { return sees("↓") || downs_ahead(); }
 
-    // The number of arrows at hand, 0 when there is none.
-    std::int64_t arrows() {
+    // ^^, ^5, ^<2>, ^[3], or the same with v.
+    Syntax arrows(std::size_t begin) {
         const bool up = sees("^") || sees("↑");
         std::int64_t count = 0;
         while (up ? take_up() : take_down()) ++count;
-        if (count == 1 && is_digit(peek())) count = digits();
-        return up ? count : -count;
+        Syntax result = node_at(Form::ups, begin);
+        if (count == 1 && closed_count_ahead('<', '>')) {
+            result.form = Form::power;
+        } else if (count == 1 && closed_count_ahead('[', ']')) {
+            result.form = Form::power;
+            result.word = "sum";
+        }
+        if (result.form == Form::power) {
+            ++at_;
+            count = digits();
+            ++at_;
+        } else if (count == 1 && is_digit(peek())) {
+            count = digits();
+        }
+        result.number = up ? count : -count;
+        return result;
+    }
+
+    bool closed_count_ahead(char open, char close) const {
+        if (peek() != open || !is_digit(peek(1))) return false;
+        std::size_t n = 1;
+        while (is_digit(peek(n))) ++n;
+        return peek(n) == close;
     }
 
     // A number, arrows and a star written together.
@@ -391,10 +412,8 @@ private:
         }
         const std::size_t begin = at_;
         const bool has_arrows = sees("^") || sees("↑") || downs_or_arrow_ahead();
-        if (has_arrows) {
-            result.children.push_back(node_at(Form::ups, begin));
-            result.children.back().number = arrows();
-        }
+        if (has_arrows) result.children.push_back(arrows(begin));
+        if (!has_arrows && (sees("Tiny(") || sees("Miny("))) result.children.push_back(word());
         const bool counted = is_digit(peek(1)) && (has_arrows || result.children.empty());
         const bool lone = !counted && (result.children.empty() || !starts_operand(at_ + 1));
         if (peek() == '*' && (counted || lone)) {

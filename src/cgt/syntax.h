@@ -17,6 +17,7 @@
 //   product     factor * factor …                                     3*{1|0}
 //   factor      - factor | +- factor | literal | NAME | NAME(…) | (…) | {…}
 //   literal     number, ^ or v with a count, * with a count:          1 3/4   5^*   v9*8   *2   ^^^
+//               higher ups, one or the sum of the first n:            ^<2>   v[3]
 //   braces      {a,b|c}, and longer bars for outer games:             {1|10||0|||-20||-21}
 //
 // A star is a multiplication only between two operands: `2*3` is six, `2*` is 2 + *, `^*3` is ↑ + *3.
@@ -26,6 +27,7 @@ struct Syntax {
     enum class Form {
         number,      // number
         ups,         // number: how many, negative for v
+        power,       // ^<n>, or ^[n] when the word is "sum"; number, negative for v
         nimber,      // number
         braces,      // children | others
         name,        // word

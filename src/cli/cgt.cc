@@ -11,6 +11,7 @@
 #include "cli/calculator.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "cli/oracles.h"
 #include "cli/subcommands.h"
 #include "render/game_plot.h"
 #include "render/game_value.h"
@@ -26,6 +27,7 @@ struct Options {
     bool scaffolds = false;
     std::string svg;
     std::string komaster;
+    std::string oracles;
     double seconds = 300;
     std::uint64_t megabytes = 4096;
     CLI::App* app = nullptr;
@@ -126,6 +128,7 @@ int calculate(const Options& options) {
 }
 
 int run(const Options& options) {
+    if (!options.oracles.empty()) return check_oracles(options.oracles, options.limits());
     std::string expression;
     std::vector<std::string> words = options.words;
     // An expression may begin with a minus sign, which the parser of options takes for one.
@@ -160,6 +163,8 @@ std::function<int()> declare(CLI::App& app) {
     app.add_option("--memory", options->megabytes, "use at most so many megabytes")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+    app.add_option("--oracles", options->oracles, "compare with a table of game, property, value")
+        ->type_name("FILE");
     app.allow_extras();
     return [options] { return run(*options); };
 }
