@@ -23,13 +23,44 @@ public:
     Study(GoalReport& report, const tactics::Effort& effort, tactics::ReadingTable& table, Budget& budget)
         : report_(report), effort_(effort), table_(table), budget_(budget), goal_(report.question.goal) {}
 
+    // First what threats can tell, with its moves; then, if asked for, the exhaustive search with what is
+    // left.
     void run() {
         const Side friendly = report_.question.friend_side;
-        report_.friend_first = read(report_.position.board, friendly, true);
-        report_.opponent_first = read(report_.position.board, other(friendly), true);
-        report_.status = {seen(report_.friend_first), seen(report_.opponent_first)};
+        report_.friend_first = read(report_.position.board, friendly, Depth::threats, true);
+        report_.opponent_first = read(report_.position.board, other(friendly), Depth::threats, true);
+        list_moves();
+        if (effort_.exhaustive) {
+            const bool changed =
+                deepen(report_.friend_first, friendly) | deepen(report_.opponent_first, other(friendly));
+            if (changed) list_moves();
+        }
         report_.friend_evidence = report_.friend_first.evidence;
         report_.opponent_evidence = report_.opponent_first.evidence;
+        const bool mine = !report_.friend_first.proof.empty();
+        report_.main_line =
+            main_line((mine ? report_.friend_first : report_.opponent_first).proof, goal_.attacker);
+    }
+
+private:
+    enum class Depth { threats, everything };
+
+    // True when the outcome is another one than threats could tell.
+    bool deepen(Reading& reading, Side first) {
+        if (reading.evidence == Evidence::proved || budget_.spent()) return false;
+        const Reading deeper = read(report_.position.board, first, Depth::everything, true);
+        if (deeper.outcome.is_unknown() || deeper.evidence != Evidence::proved) return false;
+        const bool changed = deeper.outcome != reading.outcome;
+        reading = deeper;
+        return changed;
+    }
+
+    void list_moves() {
+        const Side friendly = report_.question.friend_side;
+        report_.status = {seen(report_.friend_first), seen(report_.opponent_first)};
+        report_.winning_moves = report_.preventing_moves = {};
+        report_.friend_threats = report_.opponent_threats = {};
+        report_.complete = true;
         if (report_.status.is_unsettled()) {
             report_.winning_moves = moves_that_keep(friendly, report_.friend_first, report_.opponent_first);
             report_.preventing_moves =
@@ -38,19 +69,13 @@ public:
             report_.friend_threats = threats(friendly, report_.friend_first);
         } else if (report_.status.opponent_first == Outcome::won()) {
             report_.opponent_threats = threats(other(friendly), report_.opponent_first);
-            report_.winning_moves = {};
         }
-        const Reading& proved =
-            !report_.friend_first.proof.empty() && friendly == Side::attacker
-                ? report_.friend_first
-                : (!report_.opponent_first.proof.empty() ? report_.opponent_first : report_.friend_first);
-        report_.main_line = main_line(proved.proof, goal_.attacker);
     }
 
-private:
-    Reading read(const Board& board, Side first, bool with_proof) {
+    Reading read(const Board& board, Side first, Depth depth, bool with_proof) {
         tactics::Effort effort = effort_;
         effort.proof = with_proof;
+        effort.exhaustive = depth == Depth::everything;
         return tactics::read(board, goal_, first, effort, table_, budget_);
     }
 
@@ -97,7 +122,7 @@ private:
     // The mover's moves after which the other side, to move, gets no more than `best` allows.
     std::vector<Point> moves_that_keep(Side mover, const Reading& best, const Reading& others) {
         return filter(candidates(best, others), mover, [&](const Board& board) {
-            const Reading after = read(board, other(mover), false);
+            const Reading after = read(board, other(mover), Depth::threats, false);
             if (after.outcome.is_unknown()) report_.complete = false;
             return after.outcome.kind == best.outcome.kind;
         });
@@ -108,7 +133,7 @@ private:
         return filter(candidates(settled, settled), mover, [&](const Board& board) {
             Board passed = board;
             passed.play(Move::pass(mover == Side::attacker ? opponent(goal_.attacker) : goal_.attacker));
-            const Reading after = read(passed, mover, false);
+            const Reading after = read(passed, mover, Depth::threats, false);
             return !after.outcome.is_unknown() && after.outcome.kind != settled.outcome.kind;
         });
     }

@@ -13,6 +13,8 @@ const std::vector<Command>& commands() {
         region_command(),
         sgf_command(),
         cgt_command(),
+        goal_command(),
+        goals_command(),
         playout_command(),
         play_command(),
         gtp_command(),

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "engine/regress.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
+#include "analysis/problems.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/player_options.h"
 #include "cli/subcommands.h"
 #include "engine/engine.h"
+#include "render/problems.h"
 #include "render/region.h"
 
 namespace tedomari::cli {
@@ -23,6 +28,7 @@ struct Options {
     bool verbose = false;
     bool json = false;
     std::string endgame;  // a folder of counting problems
+    std::string problems;
     PlayerOptions player{"19"};
 };
 
@@ -79,9 +85,31 @@ int run_endgame(const Options& options) {
     return report->proved_wrong() == 0 ? Exit::answered : Exit::check_failed;
 }
 
+// Tactical problems in JSON lines, answered by our reader within --time seconds each.
+int run_problems(const Options& options) {
+    const auto text = read_input(options.problems);
+    if (!text) return refuse(options.problems, text.error());
+    constexpr double default_seconds = 1;
+    const double seconds = options.player.seconds > 0 ? options.player.seconds : default_seconds;
+    const auto lines = static_cast<std::uint64_t>(std::count(text->begin(), text->end(), '\n'));
+    Progress progress(std::cerr, progress_style_for(STDERR_FILENO), "problems", lines);
+    const auto report = analysis::solve_problems(*text, seconds, &interrupt_flag(), progress);
+    progress.finish();
+    if (!report) return refuse(options.problems, report.error());
+    if (options.json) {
+        fmt::print("{}\n",
+                   render::to_json(*report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else {
+        fmt::print("{}", render::to_text(*report));
+    }
+    return report->interrupted ? Exit::interrupted : Exit::answered;
+}
+
 int run(const Options& options) {
     if (!options.endgame.empty()) return run_endgame(options);
-    if (options.files.empty()) return refuse("give regression files, or --endgame FOLDER");
+    if (!options.problems.empty()) return run_problems(options);
+    if (options.files.empty())
+        return refuse("give regression files, --problems FILE.jsonl or --endgame FOLDER");
     engine::RegressReport report;
     for (const std::string& file : options.files) {
         const auto text = read_input(file);
@@ -109,6 +137,8 @@ std::function<int()> declare(CLI::App& app) {
     app.add_option("file", options->files, "regression files (.tst); - is standard input");
     app.add_option("--endgame", options->endgame,
                    "a folder of counting problems (SGF: region SQ, answer C) instead");
+    app.add_option("--problems", options->problems,
+                   "answer tactical problems in JSON lines, --time seconds each (1)");
     app.add_option("--engine", options->engine, "test this GTP engine instead of ours, a shell command");
     app.add_option("--patience", options->patience, "seconds that --engine may take for a command")
         ->check(CLI::PositiveNumber)
@@ -127,6 +157,7 @@ Command regress_command() {
             {{"regress tests/protocol.tst", "what came out otherwise than expected; exit 0 when nothing did"},
              {"regress --verbose tests/*.tst", "every test"},
              {"regress --endgame problems --json", "how many counting problems come out exactly"},
+             {"regress --problems attack.jsonl --time 0.1", "the table of a problem set, beside GNU Go's"},
              {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"}},
             declare};
 }

@@ -3,8 +3,10 @@
 
 #include "base/hash.h"
 #include "base/rng.h"
+#include "go/diagram.h"
 #include "playout/game.h"
 #include "playout/playout.h"
+#include "tactics/goal.h"
 
 namespace tedomari::cli {
 
@@ -38,6 +40,27 @@ std::uint64_t scalar_moves() {
     return moves;
 }
 
+// A net and a ladder on 9x9, both sides first.
+std::uint64_t tactical_nodes() {
+    const go::Board board = go::diagram(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . O . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X . . . . . .
+        . . X O . . . . .
+        . . . X X . . . .
+        . . . . . . . . .)");
+    tactics::Effort effort;
+    effort.order = 2;
+    tactics::ReadingTable table;
+    Budget budget;
+    for (const auto first : {search::Side::attacker, search::Side::defender})
+        tactics::read(board, tactics::capture(board, go::at("D3")), first, effort, table, budget);
+    return budget.nodes();
+}
+
 }  // namespace
 
 const std::vector<Signature>& signatures() {
@@ -45,6 +68,7 @@ const std::vector<Signature>& signatures() {
         {"rng", random_numbers},
         {"playout", lockstep_moves},
         {"playout-scalar", scalar_moves},
+        {"tactics", tactical_nodes},
     };
     return table;
 }

@@ -9,6 +9,8 @@ namespace tedomari::cli {
 Command region_command();
 Command sgf_command();
 Command cgt_command();
+Command goal_command();
+Command goals_command();
 Command bench_command();
 Command playout_command();
 Command play_command();

@@ -7,7 +7,7 @@ namespace tedomari::engine {
 
 Engine::Engine(const Settings& settings) : state_(settings) {
     for (const auto table : {board_commands(), rules_commands(), move_commands(), score_commands(),
-                             record_commands(), front_end_commands()}) {
+                             record_commands(), reading_commands(), front_end_commands()}) {
         for (const Entry& entry : table) {
             commands_.add(entry.name,
                           [this, run = entry.run](const Request& request) { return run(state_, request); });

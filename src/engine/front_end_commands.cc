@@ -21,6 +21,13 @@ Answer analyze_commands(State&, const Request&) {
         "plist/Dead stones/final_status_list dead\n"
         "plist/Living stones/final_status_list alive\n"
         "plist/Legal moves/all_legal %c\n"
+        "sboard/Chains that can be captured/tedomari-capture_status\n"
+        "string/Attack/attack %p\n"
+        "string/Defend/defend %p\n"
+        "string/Ladder/ladder_attack %p\n"
+        "string/Unconditional status/unconditional_status %p\n"
+        "string/Eyes/eval_eye %p\n"
+        "plist/Liberties/findlib %p\n"
         "string/Rules/kata-get-rules\n"
         "string/Move history/move_history\n");
 }

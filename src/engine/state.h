@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <string>
+#include <vector>
 
 #include "go/game.h"
 #include "gtp/request.h"
@@ -27,6 +28,7 @@ struct State {
     Settings settings;
     go::Game game;
     player::Clock clock;
+    std::vector<go::Game> trials;      // the games before each trymove
     std::atomic<bool> cancel = false;  // a running command shall come to an end
 };
 

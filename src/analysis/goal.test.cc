@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/goal.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "analysis/goals.h"
+#include "analysis/problems.h"
+#include "go/diagram.h"
+
+namespace tedomari::analysis {
+
+namespace {
+
+const char* const cut_point = R"(
+    . . . . .
+    . O . . .
+    O O X . .
+    . X . O .
+    . . O O .)";
+
+GoalReport study(const char* picture, const char* goal) {
+    const go::Position position = go::position(picture);
+    tactics::ReadingTable table;
+    Limits limits;
+    limits.nodes = 300'000;
+    Budget budget(limits);
+    tactics::Effort effort;
+    effort.order = 2;
+    return study_goal(position, *tactics::parse_question(goal, position.board), effort, table, budget);
+}
+
+}  // namespace
+
+TEST(goal, lists_the_moves_of_an_unsettled_goal) {
+    const GoalReport report = study(cut_point, "connect(B2,C3)");
+    EXPECT_EQ(outcome::to_string(report.status), "W|L");
+    EXPECT_NE(std::find(report.winning_moves.begin(), report.winning_moves.end(), go::at("C2")),
+              report.winning_moves.end());
+    EXPECT_NE(std::find(report.preventing_moves.begin(), report.preventing_moves.end(), go::at("C2")),
+              report.preventing_moves.end());
+    EXPECT_FALSE(report.main_line.empty());
+}
+
+TEST(goal, of_the_other_side_is_the_same_turned_round) {
+    EXPECT_EQ(outcome::to_string(study(cut_point, "disconnect(B2,C3)").status), "W|L");
+}
+
+TEST(goals, finds_chains_in_danger_and_connections) {
+    const go::Position position = go::position(cut_point);
+    Budget budget;
+    Progress progress;
+    GoalSearchOptions options;
+    options.order = 2;
+    const GoalsReport report = find_goals(position, options, budget, progress);
+    EXPECT_TRUE(report.complete);
+    ASSERT_FALSE(report.goals.empty());
+    EXPECT_TRUE(report.goals.front().status.is_unsettled());
+}
+
+TEST(problems, are_judged_by_code_and_move) {
+    const char* const line =
+        R"({"id":"own/1","kind":"attack","board_size":3,"rows":["...","OXO",".O."],"args":["B2"],)"
+        R"("expected":{"raw":"1 B3","negated":false,"fields":[["1"],["B3"]]}})";
+    Progress progress;
+    const auto report = solve_problems(line, 1, nullptr, progress);
+    ASSERT_TRUE(report);
+    ASSERT_EQ(report->problems.size(), 1u);
+    EXPECT_EQ(report->problems[0].answer, "1 B3");
+    EXPECT_TRUE(report->problems[0].move_right);
+    EXPECT_EQ(report->wrong_and_certain(), 0);
+}
+
+TEST(problems, of_bad_text_name_the_line) {
+    Progress progress;
+    const auto report = solve_problems("{}\n", 1, nullptr, progress);
+    ASSERT_FALSE(report);
+    EXPECT_EQ(report.error().line, 1);
+}
+
+}  // namespace tedomari::analysis

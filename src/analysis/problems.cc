@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/problems.h"
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "analysis/tactical.h"
+#include "tactics/ladder.h"
+
+namespace tedomari::analysis {
+
+using go::Board;
+using go::Color;
+using go::Point;
+using nlohmann::json;
+using tactics::Side;
+
+namespace {
+
+std::string text_of(const json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+Result<Board> board_of(const json& problem) {
+    const int size = problem.value("board_size", 0);
+    const auto rows = problem.find("rows");
+    if (size < 1 || size > go::max_size) return Error{"board_size must be 1 to 25"};
+    if (rows == problem.end() || !rows->is_array() || static_cast<int>(rows->size()) != size)
+        return Error{"rows must be as many as board_size"};
+    Board board(go::square(size));
+    for (int row = 0; row < size; ++row) {
+        const json& line = (*rows)[static_cast<std::size_t>(row)];
+        if (!line.is_string() || static_cast<int>(line.get<std::string>().size()) != size)
+            return Error{"every row must have board_size signs"};
+        const std::string signs = line.get<std::string>();
+        for (int column = 0; column < size; ++column) {
+            const char sign = signs[static_cast<std::size_t>(column)];
+            const Point p = Point::at(column, size - 1 - row);
+            if (sign == 'X') board.place(p, Color::black);
+            if (sign == 'O') board.place(p, Color::white);
+        }
+    }
+    if (!board.is_possible()) return Error{"a chain has no liberty"};
+    const auto ko = go::parse_point(text_of(problem, "ko"), board.size());
+    if (ko)
+        board.set_ko_ban(
+            {text_of(problem, "ko_forbidden_for") == "white" ? Color::white : Color::black, *ko});
+    return board;
+}
+
+// The points a problem is about: GNU Go's arguments or Pachi's point.
+std::vector<Point> points_of(const json& problem, go::Size size) {
+    std::vector<Point> points;
+    const auto add = [&](const json& text) {
+        if (!text.is_string()) return;
+        if (const auto p = go::parse_point(text.get<std::string>(), size)) points.push_back(*p);
+    };
+    if (const auto arguments = problem.find("args"); arguments != problem.end()) {
+        for (const json& argument : *arguments) add(argument);
+    }
+    if (const auto point = problem.find("point"); point != problem.end()) add(*point);
+    return points;
+}
+
+// What we say to a problem; `known` false when we have no reader for it or it gave up.
+struct Spoken {
+    std::string text;
+    bool known = true, proved = false;
+};
+
+// A stone thrown into atari there, taken, and the takers taken back, more of them than the one stone of a ko.
+bool is_snapback(Board board, Point p, Color color) {
+    if (!board.is_legal({color, p}, go::Suicide::forbidden)) return false;
+    board.play({color, p});
+    if (board.liberties(p) != 1) return false;
+    const Point last = board.liberty_set(p).first();
+    if (!board.is_legal({opponent(color), last}, go::Suicide::forbidden)) return false;
+    board.play({opponent(color), last});
+    return board.liberties(last) == 1 && board.chain_size(last) > 1;
+}
+
+// Whether the chain can take an enemy beside it that is in atari and is itself out of atari then.
+bool can_take_back(Board board, Point stone) {
+    const Color color = color_of(board.at(stone));
+    bool can = false;
+    std::vector<Point> moves;
+    board.for_each_enemy_chain(stone, [&](Point name) {
+        if (board.liberties(name) == 1) moves.push_back(board.liberty_set(name).first());
+    });
+    for (const Point p : moves) {
+        if (!board.is_legal({color, p}, go::Suicide::forbidden)) continue;
+        board.play({color, p});
+        can |= board.liberties(stone) > 1;
+        board.undo();
+    }
+    return can;
+}
+
+class Solver {
+public:
+    Solver(double seconds_each, const std::atomic<bool>* cancel) : seconds_(seconds_each), cancel_(cancel) {}
+
+    Spoken solve(const Board& board, const std::string& kind, const std::vector<Point>& points, Color color) {
+        Limits limits;
+        limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds_ * 1e9));
+        Budget budget(limits, cancel_);
+        if (points.empty()) return {"", false, false};
+        const auto stone = [&](std::size_t i) {
+            return i < points.size() && go::is_stone(board.at(points[i]));
+        };
+        const auto goal = [&](const tactics::Goal& asked, Side first) {
+            const TacticalAnswer answer = ask(board, asked, first, table_, budget);
+            return Spoken{answer.known ? to_string(answer) : "", answer.known, answer.proved};
+        };
+        if (kind == "unconditional_status") {
+            const std::string status = unconditional_status(board, points[0]);
+            return {status, true,
+                    status != "undecided"};  // a theorem says what it says, not what it does not
+        }
+        if (kind == "eval_eye") return {to_string(count_eyes(board, points[0], table_, budget)), true, false};
+        if (kind == "snapback") return {is_snapback(board, points[0], color) ? "1" : "0", true, false};
+        if (!stone(0)) return {"", false, false};
+        if (kind == "can_countercap") return {can_take_back(board, points[0]) ? "1" : "0", true, false};
+        if (kind == "attack") return goal(tactics::capture(board, points[0]), Side::attacker);
+        if (kind == "defend") return goal(tactics::capture(board, points[0]), Side::defender);
+        if (kind == "ladder" || kind == "ladder_any") return ladder(board, points[0]);
+        if (!stone(1) || board.at(points[0]) != board.at(points[1])) return {"", false, false};
+        if (kind == "connect") return goal(tactics::connect(board, points[0], points[1]), Side::attacker);
+        if (kind == "disconnect") return goal(tactics::connect(board, points[0], points[1]), Side::defender);
+        return {"", false, false};
+    }
+
+private:
+    static Spoken ladder(Board board, Point target) {
+        const auto reading = tactics::defend_in_ladder(board, target, 100'000);
+        if (reading.ladder == tactics::Ladder::unknown) return {"", false, false};
+        return {reading.ladder == tactics::Ladder::captured ? "1" : "0", true, true};
+    }
+
+    double seconds_;
+    const std::atomic<bool>* cancel_;
+    tactics::ReadingTable table_;
+};
+
+std::vector<std::string> words_of(const std::string& text) {
+    std::vector<std::string> words(1);
+    for (const char c : text) {
+        if (c == ' ') {
+            words.emplace_back();
+        } else {
+            words.back() += c;
+        }
+    }
+    return words;
+}
+
+// The alternatives of each word of the expected answer.
+std::vector<std::vector<std::string>> expected_fields(const json& expected) {
+    std::vector<std::vector<std::string>> fields;
+    if (expected.is_number_integer()) return {{std::to_string(expected.get<int>())}};
+    if (!expected.is_object()) return fields;
+    const auto found = expected.find("fields");
+    if (found == expected.end() || !found->is_array()) return fields;
+    for (const json& field : *found) {
+        fields.emplace_back();
+        for (const json& alternative : field) {
+            if (alternative.is_string()) fields.back().push_back(alternative.get<std::string>());
+        }
+    }
+    return fields;
+}
+
+void judge(const json& problem, ProblemResult& result) {
+    const auto expected = problem.find("expected");
+    if (expected == problem.end() || !result.known) return;
+    const auto fields = expected_fields(*expected);
+    const auto words = words_of(result.answer);
+    const auto agrees = [&](std::size_t i) {
+        return i < fields.size() && i < words.size() &&
+               std::find(fields[i].begin(), fields[i].end(), words[i]) != fields[i].end();
+    };
+    // An eye's code is two numbers, every other one word.
+    const std::size_t code = text_of(problem, "kind") == "eval_eye" ? 2 : 1;
+    bool right = !fields.empty();
+    for (std::size_t i = 0; i < std::min(code, fields.size()); ++i) right = right && agrees(i);
+    bool all = right;
+    for (std::size_t i = code; i < fields.size(); ++i) all = all && agrees(i);
+    const bool negated = expected->is_object() && expected->value("negated", false);
+    result.code_right = right != negated;
+    result.move_right = all != negated;
+}
+
+}  // namespace
+
+int ProblemReport::count(bool ProblemResult::*what) const {
+    return static_cast<int>(
+        std::count_if(problems.begin(), problems.end(), [&](const ProblemResult& p) { return p.*what; }));
+}
+
+int ProblemReport::wrong_and_certain() const {
+    return static_cast<int>(std::count_if(problems.begin(), problems.end(), [](const ProblemResult& p) {
+        return p.known && p.proved && !p.code_right;
+    }));
+}
+
+int ProblemReport::unknown() const {
+    return static_cast<int>(problems.size()) - count(&ProblemResult::known);
+}
+
+double ProblemReport::percentile(double share) const {
+    if (problems.empty()) return 0;
+    std::vector<double> times;
+    for (const ProblemResult& p : problems) times.push_back(p.seconds);
+    std::sort(times.begin(), times.end());
+    const auto at = static_cast<std::size_t>(share * static_cast<double>(times.size()));
+    return times[std::min(at, times.size() - 1)];
+}
+
+Result<ProblemReport> solve_problems(std::string_view text, double seconds_each,
+                                     const std::atomic<bool>* cancel, Progress& progress) {
+    ProblemReport report;
+    Solver solver(seconds_each, cancel);
+    int line = 0;
+    while (!text.empty()) {
+        ++line;
+        const auto end = text.find('\n');
+        const std::string_view row = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (row.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+        const json problem = json::parse(row, nullptr, false);
+        if (!problem.is_object()) return Error{"not a JSON object", line, 1};
+        const auto board = board_of(problem);
+        if (!board) return Error{board.error().message, line, 1};
+
+        ProblemResult result;
+        result.id = text_of(problem, "id");
+        result.query = text_of(problem, "query");
+        if (result.query.empty()) result.query = text_of(problem, "kind") + " " + text_of(problem, "point");
+        if (const auto expected = problem.find("expected"); expected != problem.end())
+            result.expected = expected->is_object() ? text_of(*expected, "raw") : expected->dump();
+        if (const auto other = problem.find("gnugo"); other != problem.end() && other->is_object()) {
+            result.gnugo = text_of(*other, "answer");
+            result.gnugo_right = other->value("pass", false);
+        }
+        const auto start = std::chrono::steady_clock::now();
+        const Spoken spoken =
+            solver.solve(*board, text_of(problem, "kind"), points_of(problem, board->size()),
+                         text_of(problem, "color") == "white" ? Color::white : Color::black);
+        result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        result.answer = spoken.text;
+        result.known = spoken.known;
+        result.proved = spoken.proved;
+        judge(problem, result);
+        report.problems.push_back(std::move(result));
+        progress.advance();
+        report.interrupted = cancel != nullptr && cancel->load();
+        if (report.interrupted) break;
+    }
+    return report;
+}
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "render/goal.h"
+
+#include <fmt/format.h>
+#include <fstream>
+#include <memory>
+
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/position_option.h"
+#include "cli/subcommands.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    PositionOption position;
+    std::string goal, sgf;
+    bool json = false, trace = false, exhaustive = false;
+    int order = 3;
+    int memory = 256;
+    LimitOptions limits;
+};
+
+int run(Options options) {
+    const auto game = options.position.read();
+    if (!game) return refuse(options.position.path, game.error());
+    const go::Position position = game->position();
+    const auto question = tactics::parse_question(options.goal, position.board);
+    if (!question) {
+        refuse("", question.error());
+        if (question.error().column > 0)
+            fmt::print(stderr, "{}\n{}^\n", options.goal,
+                       std::string(static_cast<std::size_t>(question.error().column - 1), ' '));
+        return Exit::bad_input;
+    }
+    tactics::Effort effort;
+    effort.order = options.order;
+    // Small boards are searched to the end, so that a loss is a proof as well.
+    constexpr int small = 25;
+    effort.exhaustive = options.exhaustive || position.size().points() <= small;
+    tactics::ReadingTable table(static_cast<std::size_t>(options.memory) << 20);
+    if (options.limits.seconds <= 0 && options.limits.nodes == 0) options.limits.seconds = 10;
+    Budget budget = options.limits.budget();
+    const auto report = analysis::study_goal(position, *question, effort, table, budget);
+    if (options.json) {
+        fmt::print("{}\n", render::to_json(report).dump(2));
+    } else {
+        fmt::print("{}", render::to_text(
+                             report, options.trace ? render::TraceView::drawn : render::TraceView::hidden));
+    }
+    if (!options.sgf.empty()) {
+        std::ofstream out(options.sgf);
+        if (!(out << render::proof_sgf(report))) return refuse("cannot write " + options.sgf);
+    }
+    if (interrupt_flag()) return Exit::interrupted;
+    return report.status.is_known() ? Exit::answered : Exit::no_answer;
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    options->position.declare(app);
+    app.add_option("goal", options->goal,
+                   "capture(D4), escape(D4), connect(C3,E5), disconnect, empty-connect(F6,E5), "
+                   "separate(C3,F6), unseparate, eye(B1), false-eye")
+        ->required();
+    app.add_flag("--json", options->json, "print one object");
+    app.add_option("--sgf", options->sgf, "write the proof as variations to this file");
+    app.add_flag("--trace", options->trace, "draw the points the answer leans on");
+    app.add_option("--order", options->order, "threats of up to this order")
+        ->check(CLI::Range(1, 4))
+        ->capture_default_str();
+    app.add_flag("--exhaustive", options->exhaustive,
+                 "then try every move; always on boards of up to 25 points");
+    app.add_option("--memory", options->memory, "megabytes for the table")
+        ->check(CLI::Range(1, 1 << 16))
+        ->capture_default_str();
+    options->limits.declare(app);
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command goal_command() {
+    return {"goal",
+            "read a tactical goal: status, moves, threats, the proof",
+            {{"goal ladder.txt 'capture(D4)'", "can the chain at D4 be captured, and who must move?"},
+             {"goal game.sgf --move 60 'connect(C3,E5)' --trace", "the points its connection leans on"},
+             {"goal corner.txt 'escape(B2)' --sgf proof.sgf", "the proof as variations"}},
+            declare};
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "render/goals.h"
+
+#include <fmt/format.h>
+#include <iostream>
+#include <memory>
+
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/position_option.h"
+#include "cli/subcommands.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    PositionOption position;
+    analysis::GoalSearchOptions search;
+    bool json = false;
+    LimitOptions limits;
+    ProgressOptions progress;
+};
+
+int run(const Options& options) {
+    const auto game = options.position.read();
+    if (!game) return refuse(options.position.path, game.error());
+    const go::Position position = game->position();
+    Budget budget = options.limits.budget();
+    analysis::GoalsReport report;
+    {
+        Progress progress(std::cerr, options.progress.style(), "goals",
+                          analysis::relevant_goals(position.board, options.search).size());
+        report = analysis::find_goals(position, options.search, budget, progress);
+    }
+    if (options.json) {
+        fmt::print("{}\n", render::to_json(report).dump(2));
+    } else {
+        fmt::print("{}", render::to_text(report));
+    }
+    if (interrupt_flag()) return Exit::interrupted;
+    return report.complete ? Exit::answered : Exit::no_answer;
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    options->position.declare(app);
+    app.add_flag("--json", options->json, "print one object");
+    app.add_flag("--empty-connections", options->search.empty_connections,
+                 "also the empty points that each chain may reach; many");
+    app.add_option("--time-each", options->search.seconds_each, "seconds for each search")
+        ->check(CLI::Range(0.001, 3600.0))
+        ->capture_default_str();
+    app.add_option("--order", options->search.order, "threats of up to this order")
+        ->check(CLI::Range(1, 4))
+        ->capture_default_str();
+    options->limits.declare(app);
+    options->progress.declare(app);
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command goals_command() {
+    return {"goals",
+            "every tactical goal of a position with its status, unsettled first",
+            {{"goals position.txt", "chains in danger and connections"},
+             {"goals game.sgf --move 80 --json", "the same after move 80, as JSON"}},
+            declare};
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include <chrono>
+#include <fmt/format.h>
+
+#include "analysis/tactical.h"
+#include "engine/arguments.h"
+#include "engine/tables.h"
+#include "tactics/ladder.h"
+
+// GNU Go's questions about chains, connections and eyes, with its codes, so that its regression files run.
+namespace tedomari::engine {
+
+namespace {
+
+using analysis::TacticalAnswer;
+using go::Board;
+using go::Color;
+using go::Point;
+using tactics::Side;
+
+constexpr std::chrono::seconds patience{1};
+
+Result<Point> take_stone(Arguments& arguments, const Board& board) {
+    const auto point = arguments.point();
+    if (point && !go::is_stone(board.at(*point))) return Error{"vertex must not be empty"};
+    return point;
+}
+
+template <class F>
+Answer with_budget(State& state, F&& question) {
+    Limits limits;
+    limits.time = patience;
+    Budget budget(limits, &state.cancel);
+    tactics::ReadingTable table;
+    return Answer(question(table, budget));
+}
+
+Answer read_chain(State& state, const Request& request, Side first) {
+    const Board& board = state.game.board();
+    Arguments arguments(request, state.game.size());
+    const auto stone = take_stone(arguments, board);
+    if (!stone) return stone.error();
+    return with_budget(state, [&](auto& table, Budget& budget) {
+        return to_string(analysis::ask(board, tactics::capture(board, *stone), first, table, budget));
+    });
+}
+Answer attack(State& state, const Request& request) { return read_chain(state, request, Side::attacker); }
+Answer defend(State& state, const Request& request) { return read_chain(state, request, Side::defender); }
+
+Answer read_pair(State& state, const Request& request, Side first) {
+    const Board& board = state.game.board();
+    Arguments arguments(request, state.game.size());
+    const auto a = take_stone(arguments, board);
+    if (!a) return a.error();
+    const auto b = take_stone(arguments, board);
+    if (!b) return b.error();
+    if (board.at(*a) != board.at(*b)) return Error{"vertices must have the same color"};
+    return with_budget(state, [&](auto& table, Budget& budget) {
+        return to_string(analysis::ask(board, tactics::connect(board, *a, *b), first, table, budget));
+    });
+}
+Answer connect(State& state, const Request& request) { return read_pair(state, request, Side::attacker); }
+Answer disconnect(State& state, const Request& request) { return read_pair(state, request, Side::defender); }
+
+Answer ladder_attack(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    Board board = state.game.board();
+    const auto stone = take_stone(arguments, board);
+    if (!stone) return stone.error();
+    if (board.liberties(*stone) != 2) return Error{"string must have exactly 2 liberties"};
+    const auto reading = tactics::attack_in_ladder(board, *stone, 100'000);
+    if (reading.ladder != tactics::Ladder::captured) return Answer("0");
+    return Answer("1 " + go::to_string(reading.move));
+}
+
+Answer eval_eye(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto point = arguments.point();
+    if (!point) return point.error();
+    return with_budget(state, [&](auto& table, Budget& budget) {
+        return to_string(analysis::count_eyes(state.game.board(), *point, table, budget));
+    });
+}
+
+Answer unconditional_status(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto point = arguments.point();
+    if (!point) return point.error();
+    return Answer(analysis::unconditional_status(state.game.board(), *point));
+}
+
+Answer countlib(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto stone = take_stone(arguments, state.game.board());
+    if (!stone) return stone.error();
+    return Answer(std::to_string(state.game.board().liberties(*stone)));
+}
+
+std::string list(const go::PointSet& points) {
+    std::string text;
+    points.for_each([&](Point p) { text += (text.empty() ? "" : " ") + go::to_string(p); });
+    return text;
+}
+
+Answer findlib(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto stone = take_stone(arguments, state.game.board());
+    if (!stone) return stone.error();
+    return Answer(list(state.game.board().liberty_set(*stone)));
+}
+
+// The stones of one chain or, of a color, every chain a line.
+Answer worm_stones(State& state, const Request& request) {
+    const Board& board = state.game.board();
+    const auto stones = [&](Point name) {
+        go::PointSet found;
+        board.for_each_stone(name, [&](Point p) { found.insert(p); });
+        return list(found);
+    };
+    Arguments arguments(request, state.game.size());
+    if (!arguments.at_end()) {
+        const auto color = Arguments(request, state.game.size()).color();
+        if (!color) {
+            const auto stone = take_stone(arguments, board);
+            if (!stone) return stone.error();
+            return Answer(stones(*stone));
+        }
+    }
+    std::string text;
+    const auto color = Arguments(request, state.game.size()).color();
+    go::for_each_point(board.size(), [&](Point p) {
+        if (!go::is_stone(board.at(p)) || board.chain(p) != p) return;
+        if (color && color_of(board.at(p)) != *color) return;
+        text += (text.empty() ? "" : "\n") + stones(p);
+    });
+    return Answer(text);
+}
+
+// The liberties a stone would have.
+Answer accurate_approxlib(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto color = arguments.color();
+    if (!color) return color.error();
+    const auto point = arguments.point();
+    if (!point) return point.error();
+    Board board = state.game.board();
+    if (!board.is_empty(*point)) return Error{"vertex must be empty"};
+    board.play({*color, *point});
+    return Answer(std::to_string(go::is_stone(board.at(*point)) ? board.liberties(*point) : 0));
+}
+
+Answer trymove(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto color = arguments.color();
+    if (!color) return color.error();
+    const auto point = arguments.point();
+    if (!point) return point.error();
+    if (!state.game.is_legal({*color, *point})) return Error{"invalid move"};
+    state.trials.push_back(state.game);
+    state.game.play({*color, *point});
+    return Answer("");
+}
+
+Answer popgo(State& state, const Request&) {
+    if (state.trials.empty()) return Error{"stack empty"};
+    state.game = state.trials.back();
+    state.trials.pop_back();
+    return Answer("");
+}
+
+// GoGui: the capture status of every chain, as letters on the board: W captured anyway, ? unsettled.
+Answer capture_board(State& state, const Request&) {
+    const Board& board = state.game.board();
+    Limits limits;
+    limits.time = std::chrono::seconds(10);
+    Budget all(limits, &state.cancel);
+    tactics::ReadingTable table;
+    std::string text;
+    for (int row = board.size().height - 1; row >= 0; --row) {
+        for (int column = 0; column < board.size().width; ++column) {
+            const Point p = Point::at(column, row);
+            std::string sign = "\"\"";
+            if (go::is_stone(board.at(p)) && board.liberties(p) <= 4 && !all.spent()) {
+                Limits each;
+                each.time = std::chrono::milliseconds(50);
+                Budget first(each, &state.cancel), second(each, &state.cancel);
+                const auto goal = tactics::capture(board, board.chain(p));
+                if (analysis::ask(board, goal, Side::attacker, table, first).code != 0) {
+                    sign = analysis::ask(board, goal, Side::defender, table, second).code == 0 ? "\"dead\""
+                                                                                               : "\"?\"";
+                }
+            }
+            text += sign + (column + 1 < board.size().width ? " " : "");
+        }
+        text += row > 0 ? "\n" : "";
+    }
+    return Answer(text);
+}
+
+constexpr Entry table[] = {
+    {"attack", attack},
+    {"defend", defend},
+    {"connect", connect},
+    {"disconnect", disconnect},
+    {"ladder_attack", ladder_attack},
+    {"eval_eye", eval_eye},
+    {"unconditional_status", unconditional_status},
+    {"countlib", countlib},
+    {"findlib", findlib},
+    {"worm_stones", worm_stones},
+    {"accurate_approxlib", accurate_approxlib},
+    {"trymove", trymove},
+    {"popgo", popgo},
+    {"tedomari-capture_status", capture_board},
+};
+
+}  // namespace
+
+std::span<const Entry> reading_commands() { return table; }
+
+}  // namespace tedomari::engine

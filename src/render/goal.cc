@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "render/goal.h"
+
+#include <fmt/format.h>
+#include <map>
+
+#include "go/diagram.h"
+
+namespace tedomari::render {
+
+using analysis::GoalReport;
+using go::Color;
+using go::Point;
+using outcome::Outcome;
+
+namespace {
+
+std::string name(Color color) { return color == Color::black ? "Black" : "White"; }
+
+std::string list(const std::vector<Point>& points) {
+    std::string text;
+    for (const Point p : points) text += (text.empty() ? "" : " ") + go::to_string(p);
+    return text.empty() ? "none" : text;
+}
+
+std::string words(Outcome outcome) {
+    switch (outcome.kind) {
+        case outcome::Kind::won: return "reached";
+        case outcome::Kind::lost: return "not reached";
+        case outcome::Kind::ko_up:
+        case outcome::Kind::ko_down: return "a ko";
+        default: return "unknown";
+    }
+}
+
+// The numbered stones of the main line; the first move at a point wins, as in a printed figure.
+std::string figure(const GoalReport& report) {
+    std::map<Point, char> marks;
+    std::string later;
+    constexpr std::string_view digits = "123456789abcdefghijklmnopqrstuvwyz";
+    for (std::size_t i = 0; i < report.main_line.size(); ++i) {
+        const go::Move move = report.main_line[i];
+        if (move.is_pass() || i >= digits.size() || !marks.emplace(move.point, digits[i]).second)
+            later += fmt::format("  {} {}\n", i + 1, go::to_string(move));
+    }
+    go::DiagramStyle style;
+    style.mark = [&](Point p) {
+        const auto found = marks.find(p);
+        return found == marks.end() ? '\0' : found->second;
+    };
+    return go::to_diagram(report.position.board, style) + later;
+}
+
+std::string trace_figure(const GoalReport& report, const go::PointSet& trace) {
+    go::DiagramStyle style;
+    style.mark = [&](Point p) { return trace.contains(p) && report.position.board.is_empty(p) ? '*' : '\0'; };
+    return go::to_diagram(report.position.board, style);
+}
+
+nlohmann::json to_json(const std::vector<Point>& points) {
+    nlohmann::json array = nlohmann::json::array();
+    for (const Point p : points) array.push_back(go::to_string(p));
+    return array;
+}
+
+nlohmann::json to_json(const tactics::Reading& reading, Outcome seen) {
+    nlohmann::json trace = nlohmann::json::array();
+    reading.trace.for_each([&](Point p) { trace.push_back(go::to_string(p)); });
+    return {{"outcome", outcome::to_string(seen)},
+            {"threats", seen.threats},
+            {"evidence", std::string(to_string(reading.evidence))},
+            {"move", reading.best.is_nowhere() ? nlohmann::json(nullptr)
+                                               : nlohmann::json(go::to_string(reading.best))},
+            {"order", reading.order},
+            {"trace", trace}};
+}
+
+std::string sgf_point(Point p, go::Size size) {
+    if (p.is_nowhere()) return "";
+    return {static_cast<char>('a' + p.column()), static_cast<char>('a' + size.height - 1 - p.row())};
+}
+
+}  // namespace
+
+std::string ko_text(Outcome outcome, Color friend_color) {
+    if (!outcome.is_ko()) return "";
+    const Color needs = outcome.kind == outcome::Kind::ko_up ? opponent(friend_color) : friend_color;
+    return fmt::format("KO: {} takes first; {} needs {} threat{}", name(opponent(needs)), name(needs),
+                       outcome.threats, outcome.threats == 1 ? "" : "s");
+}
+
+std::string to_text(const GoalReport& report, TraceView trace) {
+    const Color friendly = report.question.friend_color();
+    std::string text =
+        fmt::format("{} for {}: {}{}\n", tactics::to_string(report.question), name(friendly),
+                    outcome::to_string(report.status), report.status.is_unsettled() ? " (unsettled)" : "");
+    const auto line = [&](Color first, Outcome outcome, Evidence evidence, const tactics::Reading& reading) {
+        text += fmt::format("{} first: {}{} ({}{})\n", name(first), words(outcome),
+                            reading.best.is_nowhere() ? "" : ", " + go::to_string(reading.best),
+                            to_string(evidence),
+                            evidence == Evidence::bounded && !outcome.is_unknown()
+                                ? fmt::format(", threats up to order {}", reading.order)
+                                : "");
+        const std::string ko = ko_text(outcome, friendly);
+        if (!ko.empty()) text += "  " + ko + "\n";
+    };
+    line(friendly, report.status.friend_first, report.friend_evidence, report.friend_first);
+    line(opponent(friendly), report.status.opponent_first, report.opponent_evidence, report.opponent_first);
+    const auto moves = [&](Color color, std::string_view what, const std::vector<Point>& points) {
+        if (!points.empty()) text += fmt::format("{} {}: {}\n", name(color), what, list(points));
+    };
+    moves(friendly, "wins at", report.winning_moves);
+    moves(opponent(friendly), "prevents it at", report.preventing_moves);
+    moves(friendly, "threatens at", report.friend_threats);
+    moves(opponent(friendly), "threatens at", report.opponent_threats);
+    if (!report.complete) text += "the lists of moves are incomplete: the limits were reached\n";
+    if (!report.main_line.empty()) text += "\n" + figure(report);
+    if (trace == TraceView::drawn) {
+        const auto& reading = report.friend_first.trace.empty() ? report.opponent_first : report.friend_first;
+        text += "\ntrace:\n" + trace_figure(report, reading.trace);
+    }
+    return text + fmt::format("{} nodes, {:.3f} s\n", report.nodes, report.seconds);
+}
+
+nlohmann::json to_json(const GoalReport& report) {
+    nlohmann::json line = nlohmann::json::array();
+    for (const go::Move move : report.main_line) line.push_back(go::to_string(move));
+    return {{"goal", tactics::to_string(report.question)},
+            {"friend", std::string(go::to_string(report.question.friend_color()))},
+            {"status", outcome::to_string(report.status)},
+            {"unsettled", report.status.is_unsettled()},
+            {"friendFirst", to_json(report.friend_first, report.status.friend_first)},
+            {"opponentFirst", to_json(report.opponent_first, report.status.opponent_first)},
+            {"winningMoves", to_json(report.winning_moves)},
+            {"preventingMoves", to_json(report.preventing_moves)},
+            {"friendThreats", to_json(report.friend_threats)},
+            {"opponentThreats", to_json(report.opponent_threats)},
+            {"complete", report.complete},
+            {"mainLine", line},
+            {"nodes", report.nodes},
+            {"seconds", report.seconds}};
+}
+
+std::string proof_sgf(const GoalReport& report) {
+    const bool first = !report.friend_first.proof.empty();
+    const tactics::ProofTree& proof = first ? report.friend_first.proof : report.opponent_first.proof;
+    if (proof.empty()) return "";
+    const go::Size size = report.position.size();
+    std::string text =
+        fmt::format("(;GM[1]FF[4]SZ[{}]", size.is_square() ? std::to_string(size.width)
+                                                           : fmt::format("{}:{}", size.width, size.height));
+    for (const Color color : {Color::black, Color::white}) {
+        std::string stones;
+        go::for_each_point(size, [&](Point p) {
+            if (report.position.board.at(p) == cell(color)) stones += "[" + sgf_point(p, size) + "]";
+        });
+        if (!stones.empty()) text += (color == Color::black ? "AB" : "AW") + stones;
+    }
+    text += "C[" + tactics::to_string(report.question) + "]\n";
+    const Color attacker = report.question.goal.attacker;
+    const char attack = attacker == Color::black ? 'B' : 'W';
+    const char defence = attacker == Color::black ? 'W' : 'B';
+    // A shared position is drawn once; elsewhere a comment says so, or the file would grow without bound.
+    std::vector<bool> drawn(proof.nodes.size(), false);
+    constexpr std::size_t most = std::size_t{8} << 20;
+    const auto draw = [&](auto&& self, std::size_t node, bool answer) -> void {
+        if (answer) text += fmt::format(";{}[{}]", attack, sgf_point(proof.nodes[node].answer, size));
+        if (drawn[node] || text.size() > most) {
+            if (!proof.nodes[node].replies.empty()) text += "C[as in another variation]";
+            return;
+        }
+        drawn[node] = true;
+        const auto& replies = proof.nodes[node].replies;
+        for (std::size_t i = replies.size(); i-- > 0;) {  // the pass last: it is the dullest
+            if (replies.size() > 1) text += "\n(";
+            text += fmt::format(";{}[{}]", defence, sgf_point(replies[i].move, size));
+            self(self, replies[i].next, true);
+            if (replies.size() > 1) text += ")";
+        }
+    };
+    draw(draw, 0, proof.attacker_first);
+    return text + ")\n";
+}
+
+}  // namespace tedomari::render

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "render/goals.h"
+
+#include <fmt/format.h>
+
+namespace tedomari::render {
+
+using analysis::GoalSummary;
+
+namespace {
+
+std::string name_of(const GoalSummary& summary) {
+    return tactics::to_string(tactics::Question{summary.goal, search::Side::attacker});
+}
+
+std::string move_or_dash(go::Point p) { return p.is_nowhere() ? "-" : go::to_string(p); }
+
+nlohmann::json move_json(go::Point p) {
+    return p.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(p));
+}
+
+}  // namespace
+
+std::string to_text(const analysis::GoalsReport& report) {
+    std::string text = fmt::format("{:<20} {:<6} {:<10} {:<8} {:<8} {}\n", "goal", "color", "status",
+                                   "friend", "opponent", "evidence");
+    for (const GoalSummary& g : report.goals) {
+        text +=
+            fmt::format("{:<20} {:<6} {:<10} {:<8} {:<8} {}\n", name_of(g), go::to_string(g.goal.attacker),
+                        outcome::to_string(g.status) + (g.status.is_unsettled() ? " !" : ""),
+                        move_or_dash(g.friend_move), move_or_dash(g.opponent_move), to_string(g.evidence));
+    }
+    text += fmt::format("{} goals, {} read, {:.2f} s\n", report.found, report.goals.size(), report.seconds);
+    if (!report.complete) text += "incomplete: the limits were reached\n";
+    return text;
+}
+
+nlohmann::json to_json(const analysis::GoalsReport& report) {
+    nlohmann::json goals = nlohmann::json::array();
+    for (const GoalSummary& g : report.goals) {
+        goals.push_back({{"goal", name_of(g)},
+                         {"color", std::string(go::to_string(g.goal.attacker))},
+                         {"status", outcome::to_string(g.status)},
+                         {"unsettled", g.status.is_unsettled()},
+                         {"friendMove", move_json(g.friend_move)},
+                         {"opponentMove", move_json(g.opponent_move)},
+                         {"evidence", std::string(to_string(g.evidence))}});
+    }
+    return {{"found", report.found},
+            {"complete", report.complete},
+            {"seconds", report.seconds},
+            {"goals", goals}};
+}
+
+}  // namespace tedomari::render
