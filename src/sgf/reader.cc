@@ -41,25 +41,38 @@ Reader::Reader(std::string_view text, Escapes escapes) : escapes_(escapes), wind
 Reader::Reader(Source& source, Escapes escapes) : escapes_(escapes), source_(&source) {}
 
 Result<bool> Reader::next(Tree& tree, Warnings& warnings) {
-    const auto found = find_game(warnings);
-    if (!found) return found.error();
-    if (!*found) {
-        if (games_ == 0) return no_game();
-        return false;
-    }
-    while (parser_.parse(window(), last_, Pairing::none, tree, place_) == GameParser::Status::needs_more) {
-        if (window().size() > GameParser::max_game) {
-            return Error{"a game of more than 512 MB", place_.line, place_.column};
+    stray_noted_ = false;
+    while (true) {
+        const auto found = find_game(warnings);
+        if (!found) return found.error();
+        if (!*found) {
+            if (games_ == 0) return no_game();
+            return false;
         }
-        const auto more = load_more();
-        if (!more) return more.error();
+        while (parser_.parse(window(), last_, Pairing::none, tree, place_) ==
+               GameParser::Status::needs_more) {
+            if (window().size() > GameParser::max_game) {
+                return Error{"a game of more than 512 MB", place_.line, place_.column};
+            }
+            const auto more = load_more();
+            if (!more) return more.error();
+        }
+        // In a letter "(;" may be a face.
+        if (!stray_noted_ || tree.property_count() > 0) break;
+        take(parser_.consumed());
     }
     ++games_;
     if (escapes_ == Escapes::doubted && read_unescaped_pairs(tree)) {
         warnings.add(
             {"double-byte characters with '\\' or ']' in them are not escaped", place_.line, place_.column});
     }
-    // Remarks come by offset, so each place is found from the one before it.
+    note_remarks(warnings);
+    take(parser_.consumed());
+    return true;
+}
+
+// Remarks come by offset, so each place is found from the one before it.
+void Reader::note_remarks(Warnings& warnings) const {
     Tree::Place place = place_;
     std::size_t at = 0, described = 0;
     for (const Remark& remark : parser_.remarks()) {
@@ -70,13 +83,10 @@ Result<bool> Reader::next(Tree& tree, Warnings& warnings) {
         warnings.add({remark.message, place.line, place.column});
     }
     warnings.add_uncounted(parser_.remark_count() - described);
-    take(parser_.consumed());
-    return true;
 }
 
 // Moves to the start of the next game; what is skipped is noted once.
 Result<bool> Reader::find_game(Warnings& warnings) {
-    stray_noted_ = false;
     if (games_ == 0 && bytes_read() == 0) {
         while (!last_ && window().size() < byte_order_mark.size()) {
             const auto more = load_more();
@@ -95,7 +105,7 @@ Result<bool> Reader::find_game(Warnings& warnings) {
             if (!more) return more.error();
             continue;
         }
-        if (window().empty()) return false;
+        if (window().empty() || saw_nul_) return false;
         if (start == Start::unknown) start = game_start(std::string(window()) + "]");
         if (start != Start::no) return true;
         note_stray(window().substr(0, 1), warnings);
@@ -167,7 +177,7 @@ bool Reader::read_unescaped_pairs(Tree& tree) {
 
 Error Reader::no_game() const {
     if (bytes_read() == 0) return {"the file is empty", 1, 1};
-    return {saw_nul_ ? "not an SGF file but binary data" : "not an SGF file: there is no '(;' in it", 1, 1};
+    return {saw_nul_ ? "not an SGF file but binary data" : "not an SGF file: no game in it", 1, 1};
 }
 
 Result<Collection> read_collection(std::string_view text, Mode mode, Escapes escapes) {

@@ -41,6 +41,7 @@ private:
     Result<bool> find_game(Warnings& warnings);
     Result<bool> load_more();
     void take(std::size_t size);
+    void note_remarks(Warnings& warnings) const;
     void note_stray(std::string_view text, Warnings& warnings);
     bool read_unescaped_pairs(Tree& tree);
     Error no_game() const;
@@ -55,7 +56,7 @@ private:
     Tree::Place place_{1, 1};  // of window()
     std::size_t games_ = 0;
     bool stray_noted_ = false;  // in the text before the next game
-    bool saw_nul_ = false;
+    bool saw_nul_ = false;      // before the first game: no text at all
     GameParser parser_, pairs_parser_;
     Tree pairs_tree_;
 };

@@ -129,7 +129,7 @@ TEST(sgf_reader, missing_pieces) {
               "(;A[];B[aa]) | 1:7: variation without a node | 1:9: '(' without a node");
     EXPECT_EQ(reading("(;A[](;B[aa]);B[bb])"), "(;A[](;B[aa])(;B[bb])) | 1:14: node behind a variation");
     EXPECT_EQ(reading("(;A[](;B[aa])C[x])"), "(;A[]C[x];B[aa]) | 1:14: property behind a variation");
-    EXPECT_EQ(reading("("), "error 1:1: not an SGF file: there is no '(;' in it");
+    EXPECT_EQ(reading("("), "error 1:1: not an SGF file: no game in it");
     EXPECT_EQ(reading("(;"), "(;) | 1:3: missing ')' at the end");
 }
 
@@ -146,7 +146,10 @@ TEST(sgf_reader, what_is_no_sgf_says_so) {
                                        "ELF\0\0",
                                        6)),
               "error 1:1: not an SGF file but binary data");
-    EXPECT_EQ(reading("{\"a\": 1}"), "error 1:1: not an SGF file: there is no '(;' in it");
+    EXPECT_EQ(reading(std::string("PNG\0 (;A[1])", 12)), "error 1:1: not an SGF file but binary data");
+    EXPECT_EQ(reading("a face (; and the end"), "error 1:1: not an SGF file: no game in it");
+    EXPECT_EQ(reading("a face (; or two (;\n(;FF[4])"), "(;FF[4]) | 1:1: text before the first game");
+    EXPECT_EQ(reading("{\"a\": 1}"), "error 1:1: not an SGF file: no game in it");
 }
 
 TEST(sgf_reader, strict_refuses_the_first_oddity) {
