@@ -27,8 +27,20 @@ inline constexpr auto first_columns = [] {
     return columns;
 }();
 
+// bit / width for 0 <= bit < 128, 1 <= width <= 64: a multiplication instead of a division, and as exact,
+// since the rounded reciprocal is off by less than 1/65536.
+inline constexpr auto reciprocals = [] {
+    std::array<std::uint32_t, 65> result{};
+    for (std::uint32_t width = 1; width <= 64; ++width) result[width] = 65536 / width + 1;
+    return result;
+}();
+constexpr int row_of(int bit, int width) {
+    return static_cast<int>(static_cast<std::uint32_t>(bit) * reciprocals[static_cast<std::size_t>(width)] >>
+                            16);
+}
+
 constexpr int height_of(std::uint64_t cells, int width) {
-    return (64 - std::countl_zero(cells) + width - 1) / width;
+    return row_of(64 - std::countl_zero(cells) + width - 1, width);
 }
 
 struct Box {
@@ -81,7 +93,7 @@ struct Extent {
 };
 constexpr Extent extent_of(std::uint64_t cells, int width) {
     Extent extent{};
-    extent.top = std::countr_zero(cells) / width;
+    extent.top = row_of(std::countr_zero(cells), width);
     cells = shift_down(cells, extent.top * width);
     extent.height = height_of(cells, width);
     std::uint64_t columns = cells;  // which columns are used: or all rows into the first

@@ -18,7 +18,7 @@ using Position = Domineering::Position;
 Position trimmed(std::uint64_t cells, const Box& box) {
     const int width = box.width;
     if ((cells & ~box.not_first) != 0 && (cells & ~box.not_last) != 0) {
-        return {cells >> std::countr_zero(cells) / width * width, static_cast<std::uint32_t>(width)};
+        return {cells >> row_of(std::countr_zero(cells), width) * width, static_cast<std::uint32_t>(width)};
     }
     const Extent extent = extent_of(cells, width);
     return {cut_out(cells, width, extent), static_cast<std::uint32_t>(extent.width)};

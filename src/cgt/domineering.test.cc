@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cgt/box.h"
 #include "cgt/domineering_outcome.h"
 #include "cgt/ruleset_laws.test.h"
 #include "cgt/thermographs.h"
@@ -37,6 +38,17 @@ std::string text_of(const Diagram& board) {
     }
     return text;
 }
+
+// Where a square lies is a multiplication in the hot code: for all squares and widths the same as a division.
+constexpr bool rows_are_exact() {
+    for (int width = 1; width <= 64; ++width) {
+        for (int bit = 0; bit < 128; ++bit) {
+            if (row_of(bit, width) != bit / width) return false;
+        }
+    }
+    return true;
+}
+static_assert(rows_are_exact());
 
 // Every way to place a domino, on the diagram itself.
 std::vector<std::string> slow_moves(const std::string& text, Side side) {
