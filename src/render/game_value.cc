@@ -37,10 +37,11 @@ std::string walls_text(const cgt::Thermograph& g) {
 }
 
 // Who keeps sente at its temperature, and where a ko sleeps and wakes.
-std::string behaviour_text(const cgt::Thermograph& g, const cgt::Scaffolds& scaffolds) {
+std::string play_text(const cgt::Thermograph& g, const cgt::Scaffolds& scaffolds) {
     const cgt::Sente sente = cgt::sente(g, scaffolds);
-    std::string text = fmt::format("  at {:<9} {}{}\n", to_mixed_string(g.temperature()),
-                                   to_string(sente.initiative), sente.blurred ? ", blurred by a follower as hot" : "");
+    std::string text =
+        fmt::format("  at {:<9} {}{}\n", to_mixed_string(g.temperature()), to_string(sente.initiative),
+                    sente.blurred ? ", blurred by a follower as hot" : "");
     const auto wakes = cgt::activation_temperatures(g);
     if (wakes.size() == 1) return text;
     text += "  active      ";
@@ -55,13 +56,13 @@ std::string text_of(const ShortGameValue& g) {
     const std::string canonical = g.canonical.empty() ? "(a canonical form too long to print)" : g.canonical;
     return fmt::format("{}\n  outcome      {}: {}\n  stops        {} | {}\n", canonical, to_string(g.outcome),
                        outcome_words(g.outcome), to_string(g.left_stop), to_string(g.right_stop)) +
-           walls_text(g.thermograph) + behaviour_text(g.thermograph, g.scaffolds);
+           walls_text(g.thermograph) + play_text(g.thermograph, g.scaffolds);
 }
 
 std::string text_of(const KoValue& ko) {
     std::string text = fmt::format("{} is komaster\n", ko.komaster == cgt::Side::left ? "Left" : "Right");
     if (ko.thermograph.exact()) {
-        return text + walls_text(ko.thermograph.low) + behaviour_text(ko.thermograph.low, ko.scaffolds.low);
+        return text + walls_text(ko.thermograph.low) + play_text(ko.thermograph.low, ko.scaffolds.low);
     }
     return text + "  at least\n" + walls_text(ko.thermograph.low) + "  at most\n" +
            walls_text(ko.thermograph.high);
@@ -87,17 +88,17 @@ json wall_json(const cgt::Wall& wall) {
     return bends;
 }
 
-void describe_behaviour(json& object, const cgt::Thermograph& g, const cgt::Scaffolds& scaffolds) {
+json play_json(const cgt::Thermograph& g, const cgt::Scaffolds& scaffolds) {
     const cgt::Sente sente = cgt::sente(g, scaffolds);
-    object["initiative"] = std::string(to_string(sente.initiative));
-    object["blurred"] = sente.blurred;
-    object["activationTemperatures"] = json::array();
-    for (const Rational t : cgt::activation_temperatures(g))
-        object["activationTemperatures"].push_back(to_string(t));
-    object["active"] = json::array();
+    json wakes = json::array(), active = json::array();
+    for (const Rational t : cgt::activation_temperatures(g)) wakes.push_back(to_string(t));
     for (const cgt::Phase& phase : cgt::phases(g)) {
-        if (phase.active()) object["active"].push_back({to_string(phase.from), to_string(*phase.to)});
+        if (phase.active()) active.push_back({to_string(phase.from), to_string(*phase.to)});
     }
+    return {{"initiative", std::string(to_string(sente.initiative))},
+            {"blurred", sente.blurred},
+            {"activationTemperatures", wakes},
+            {"active", active}};
 }
 
 void describe(json& object, const ShortGameValue& g) {
@@ -108,7 +109,7 @@ void describe(json& object, const ShortGameValue& g) {
     object["mean"] = to_string(g.thermograph.mean());
     object["temperature"] = to_string(g.thermograph.temperature());
     object["thermograph"] = to_json(g.thermograph);
-    describe_behaviour(object, g.thermograph, g.scaffolds);
+    object["play"] = play_json(g.thermograph, g.scaffolds);
 }
 
 // An infinite wall has no numbers: a budget ran out before there were any.
@@ -137,7 +138,7 @@ void describe(json& object, const KoValue& ko) {
     object["mean"] = to_string(g.mean());
     object["temperature"] = to_string(g.temperature());
     object["thermograph"] = to_json(g);
-    describe_behaviour(object, g, ko.scaffolds.low);
+    object["play"] = play_json(g, ko.scaffolds.low);
 }
 
 void describe(json& object, const LoopyGameValue& loopy) {
