@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "player/count.h"
 
+#include <array>
+
 #include "go/benson.h"
 
 namespace tedomari::player {
@@ -19,9 +21,8 @@ double kept(const go::Board& board, const playout::Sample& sample, Point chain) 
     return go::color_of(board.at(chain)) == Color::black ? total : -total;
 }
 
-}  // namespace
-
-PointSet dead_stones(const go::Board& board, const playout::Sample& sample) {
+// Chains kept less than their color's threshold are dead, where Benson's theorem has nothing to say.
+PointSet dead_below(const go::Board& board, const playout::Sample& sample, std::array<double, 2> threshold) {
     PointSet dead, alive;
     for (const Color color : {Color::black, Color::white}) {
         const go::UnconditionalLife life = unconditional_life(board, color);
@@ -32,10 +33,23 @@ PointSet dead_stones(const go::Board& board, const playout::Sample& sample) {
     }
     for_each_point(board.size(), [&](Point p) {
         if (!go::is_stone(board.at(p)) || board.chain(p) != p || alive.contains(p)) return;
-        if (kept(board, sample, p) >= 0) return;
+        const auto color = static_cast<std::size_t>(go::color_of(board.at(p)));
+        if (kept(board, sample, p) >= threshold[color]) return;
         board.for_each_stone(p, [&](Point stone) { dead.insert(stone); });
     });
     return dead;
+}
+
+}  // namespace
+
+PointSet dead_stones(const go::Board& board, const playout::Sample& sample) {
+    return dead_below(board, sample, {0, 0});
+}
+
+PointSet dead_stones_at_worst(const go::Board& board, const playout::Sample& sample, Color color) {
+    constexpr double clearly = 0.5;
+    return dead_below(board, sample,
+                      color == Color::black ? std::array{clearly, -clearly} : std::array{-clearly, clearly});
 }
 
 Estimate estimate(const go::Game& game, const MonteCarlo& settings, Budget& budget) {

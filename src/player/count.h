@@ -12,6 +12,10 @@ namespace tedomari::player {
 // chains it calls alive are, and enemy stones in their territory are not.
 go::PointSet dead_stones(const go::Board& board, const playout::Sample& sample);
 
+// What to take for dead when in doubt to `color`'s disadvantage: its own chains unless random games clearly
+// keep them, the other's only when they clearly lose them.
+go::PointSet dead_stones_at_worst(const go::Board& board, const playout::Sample& sample, go::Color color);
+
 // How a game would be counted now.  The dead stones are sampled, and so is the score that follows from them.
 struct Estimate {
     go::FinalStatus status;

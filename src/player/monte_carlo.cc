@@ -72,10 +72,11 @@ std::vector<Candidate> candidates(const Game& game, Color color, const playout::
     return found;
 }
 
+// Even when every doubtful chain is counted against it.
 bool wins_by_passing(const Game& game, Color color, const playout::Sample& sample) {
     if (game.moves().empty() || !game.moves().back().is_pass() || game.moves().back().color == color)
         return false;
-    const Rational score = final_score(game, {dead_stones(game.board(), sample), {}});
+    const Rational score = final_score(game, {dead_stones_at_worst(game.board(), sample, color), {}});
     return color == Color::black ? score > Rational(0) : score < Rational(0);
 }
 

@@ -53,20 +53,29 @@ TEST(monte_carlo, passes_when_only_eyes_are_left) {
     EXPECT_TRUE(choice(game, Color::white).is_pass());
 }
 
-// Black's big eye on the left needs no move, but random games do not know that.
+// Black's eye on the left needs no move, but random games play there when they must.
 TEST(monte_carlo, answers_a_pass_with_a_pass_when_it_is_ahead) {
     Game game(go::position(R"(
-        . . . X O .
-        . . . X O O
-        . . . X O .
-        . . . X O O
-        . . . X O .)"),
+        . . X O .
+        X . X O O
+        . . X O .
+        X . X O O
+        X X X O .)"),
               chinese());
     game.play(Move::pass(Color::white));
     game.set_komi(0);
     EXPECT_TRUE(choice(game, Color::black).is_pass());
     game.set_komi(30);
     EXPECT_FALSE(choice(game, Color::black).is_pass());
+}
+
+TEST(monte_carlo, does_not_end_a_game_that_is_open) {
+    Game game(go::square(5), chinese());
+    game.play({Color::black, go::at("C3")});
+    game.play({Color::white, go::at("C5")});
+    game.play(Move::pass(Color::black));
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+        EXPECT_FALSE(choice(game, Color::white, 50, seed).is_pass());
 }
 
 TEST(monte_carlo, is_determined_by_seed_and_number_of_games) {
