@@ -147,8 +147,15 @@ std::vector<Game> orthodox_options(Thermographs& thermographs, Game game, Side m
 }
 
 GameGraph game_graph_of(Thermographs& thermographs, Game game, std::size_t limit) {
-    Store& store = thermographs.store();
     GraphBuilder builder;
+    add_game(builder, thermographs, game, limit);
+    auto graph = std::move(builder).build();
+    assert(graph);  // canonical forms do not move to themselves
+    return *std::move(graph);
+}
+
+Vertex add_game(GraphBuilder& builder, Thermographs& thermographs, Game game, std::size_t limit) {
+    Store& store = thermographs.store();
     std::unordered_map<Game, Vertex> made;
     std::vector<Game> todo;
     const auto vertex_of = [&](Game g) {
@@ -160,7 +167,7 @@ GameGraph game_graph_of(Thermographs& thermographs, Game game, std::size_t limit
         if (!store.is_number(g)) todo.push_back(g);
         return v;
     };
-    vertex_of(game);
+    const Vertex first = vertex_of(game);
     while (!todo.empty()) {
         const Game g = todo.back();
         todo.pop_back();
@@ -169,9 +176,7 @@ GameGraph game_graph_of(Thermographs& thermographs, Game game, std::size_t limit
         for (const Game option : left) builder.option(v, Side::left, vertex_of(option));
         for (const Game option : right) builder.option(v, Side::right, vertex_of(option));
     }
-    auto graph = std::move(builder).build();
-    assert(graph);  // canonical forms do not move to themselves
-    return *std::move(graph);
+    return first;
 }
 
 std::string_view to_string(Stability stability) {

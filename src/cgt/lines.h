@@ -47,6 +47,8 @@ std::vector<Game> orthodox_options(Thermographs& thermographs, Game game, Side m
 
 // A game's canonical form as a graph, numbers as leaves; vertex 0 is the game.  TooLarge past the limit.
 GameGraph game_graph_of(Thermographs& thermographs, Game game, std::size_t limit = 1'000'000);
+// The same within a larger graph; returns the game's vertex.
+Vertex add_game(GraphBuilder& builder, Thermographs& thermographs, Game game, std::size_t limit = 1'000'000);
 
 std::string_view to_string(Stability stability);
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cgt/functions.h"
+#include "cgt/lines.h"
 #include "cgt/notation.h"
 #include "cgt/solvers.h"
 
@@ -243,6 +244,14 @@ private:
         }
         const auto game = session_.game(syntax);
         if (!game) return game.error();
+        // Its moves, too, so that it can be played; a price added that is no value of a game leaves but its
+        // walls.
+        if (const auto offset = Dyadic::from(view.offset); offset && !session_.store_.is_number(*game)) {
+            Store& store = session_.store_;
+            const Game turned = view.negated ? store.negative(*game) : *game;
+            return add_game(builder_, session_.thermographs_, store.sum(turned, store.number(*offset)),
+                            max_positions);
+        }
         Thermograph thermograph = session_.thermographs_.of(*game);
         if (view.negated) thermograph = -thermograph;
         if (view.offset != Rational(0)) thermograph += view.offset;

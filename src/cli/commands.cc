@@ -16,6 +16,7 @@ const std::vector<Command>& commands() {
         goal_command(),
         goals_command(),
         playout_command(),
+        sum_command(),
         play_command(),
         gtp_command(),
         match_command(),

@@ -3,6 +3,8 @@
 
 #include "base/hash.h"
 #include "base/rng.h"
+#include "cgt/notation.h"
+#include "economy/optimum.h"
 #include "go/diagram.h"
 #include "playout/game.h"
 #include "playout/playout.h"
@@ -61,11 +63,25 @@ std::uint64_t tactical_nodes() {
     return budget.nodes();
 }
 
+// Positions searched for the best play of a sum.
+std::uint64_t best_play_of_a_sum() {
+    cgt::Store store;
+    cgt::Thermographs thermographs(store);
+    std::vector<cgt::Game> games;
+    for (const char* text :
+         {"{10|3||0}", "{13|5||0}", "{16|10||0}", "{4|{1|-9}}", "{7|{5|-2}}", "+-4", "{9|-1}"}) {
+        games.push_back(*cgt::parse_game(store, text));
+    }
+    Budget budget;
+    return economy::optimum(thermographs, games, cgt::Side::left, budget).nodes;
+}
+
 }  // namespace
 
 const std::vector<Signature>& signatures() {
     static const std::vector<Signature> table = {
         {"rng", random_numbers},
+        {"sum", best_play_of_a_sum},
         {"playout", lockstep_moves},
         {"playout-scalar", scalar_moves},
         {"tactics", tactical_nodes},

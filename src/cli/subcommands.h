@@ -11,6 +11,7 @@ Command sgf_command();
 Command cgt_command();
 Command goal_command();
 Command goals_command();
+Command sum_command();
 Command bench_command();
 Command playout_command();
 Command play_command();

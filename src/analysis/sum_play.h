@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/result.h"
+#include "cgt/session.h"
+#include "economy/economic.h"
+#include "economy/environment.h"
+#include "economy/ledger.h"
+#include "economy/nemesis.h"
+#include "economy/optimum.h"
+
+namespace tedomari::analysis {
+
+// One game of a sum: an expression, or a line of means and temperatures where no more is known.
+struct SummandQuestion {
+    std::string name;
+    std::string expression;  // empty: the line
+    Rational mean = 0, temperature = 0;
+    std::vector<economy::LineStep> line;
+    std::optional<economy::Bids>
+        bids;  // for playing Left; the second player's may be higher, which turns the game
+};
+
+// How a sum shall be played.
+struct SumQuestion {
+    std::vector<SummandQuestion> summands;
+    std::string left_name = "Left", right_name = "Right";
+    std::string left = "sentestrat", right = "sentestrat";  // strategies
+    bool economic = false;
+    Rational t_min = 0;
+    cgt::Side first = cgt::Side::left;
+    cgt::Side komaster = cgt::Side::left;
+    std::optional<economy::EnvironmentName> environment;
+    std::optional<economy::Bids> first_move_bids;
+    std::optional<Rational> capital;  // each player's, to begin with
+    std::uint64_t seed = 1;           // of random players
+};
+
+// A question from JSON:
+// {"players": ["YK", "DW"], "strategies": ["sentestrat", …], "capital": "5", "rules": "economic", "tmin":
+// "0",
+//  "first": "left", "komaster": "left", "environment": "see", "firstMoveBids": ["5/4", "7/4"],
+//  "summands": [{"name": …, "game": "{1|-1}", "leftBids": ["1", "2"]},
+//               {"name": …, "mean": "3/4", "temperature": "9/8", "line": [["left", "15/8", "9/8"], …]}]}
+Result<SumQuestion> read_sum_question(std::string_view json);
+
+// `tedomari sum`: a sum as played, and its accounts.
+struct SumPlay {
+    struct Summand {
+        std::string name, expression;
+        Rational mean, temperature;
+        bool turned = false;  // the second player bought Left: shown with its sign turned
+    };
+    SumQuestion question;
+    std::vector<Summand> summands;  // without the environment
+    std::size_t switches = 0;       // of the environment
+    economy::Record record;
+    economy::ErrorLedger errors;
+    std::vector<economy::ForecastRow> forecasts;
+    std::vector<economy::PicturePoint> picture;
+    std::vector<std::string> names;  // of all summands, for the moves
+    // Of conventional play; nothing when there are kos or too many games.
+    std::optional<economy::Optimum> optimum;
+    // What each strategy gets against the best reply to it; nothing where that takes too long.
+    std::optional<Rational> left_sure, right_sure;
+    bool exhaustive = true;  // false: a nemesis did not try every line
+};
+
+// The budget is for the optimum.  Throws TooLarge and RationalOverflow.
+Result<SumPlay> sum_play(cgt::Session& session, const SumQuestion& question, Budget& budget);
+
+}  // namespace tedomari::analysis

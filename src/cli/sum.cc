@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <fstream>
+#include <memory>
+
+#include "cgt/session.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/subcommands.h"
+#include "render/sum_play.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> games;
+    std::string file, left, right, first, rules, t_min, komaster, environment, svg;
+    std::uint64_t seed = 1;
+    bool json = false;
+    LimitOptions limits;
+    CLI::App* app = nullptr;
+};
+
+cgt::Side side(const std::string& name) { return name == "left" ? cgt::Side::left : cgt::Side::right; }
+
+// What the file says, unless an option says otherwise.
+Result<analysis::SumQuestion> question(const Options& options) {
+    analysis::SumQuestion result;
+    if (!options.file.empty()) {
+        const auto text = read_input(options.file);
+        if (!text) return text.error();
+        auto read = analysis::read_sum_question(*text);
+        if (!read) return read.error();
+        result = *std::move(read);
+    }
+    for (const std::string& game : options.games) {
+        analysis::SummandQuestion summand;
+        summand.expression = game;
+        result.summands.push_back(std::move(summand));
+    }
+    if (!options.left.empty()) result.left = options.left;
+    if (!options.right.empty()) result.right = options.right;
+    if (!options.first.empty()) result.first = side(options.first);
+    if (!options.komaster.empty()) result.komaster = side(options.komaster);
+    if (!options.rules.empty()) result.economic = options.rules == "economic";
+    if (!options.t_min.empty()) result.t_min = options.t_min == "0" ? 0 : -1;
+    if (!options.environment.empty()) {
+        result.environment = economy::parse_environment(options.environment);
+        if (!result.environment) return Error{"there is no environment '" + options.environment + "'"};
+    }
+    result.seed = options.seed;
+    return result;
+}
+
+int write_svg(const std::string& path, const analysis::SumPlay& report) {
+    std::ofstream out(path);
+    out << render::to_svg(report);
+    out.close();
+    return out ? static_cast<int>(Exit::answered) : refuse(path, Error{"cannot be written"});
+}
+
+int answer(const Options& options, const analysis::SumQuestion& asked) {
+    cgt::Session session({}, &interrupt_flag());
+    Budget budget = options.limits.budget();
+    const auto report = analysis::sum_play(session, asked, budget);
+    if (!report) return refuse("", report.error());
+    if (options.json) {
+        fmt::print("{}\n", render::to_json(*report).dump());
+    } else {
+        fmt::print("{}", render::to_text(*report));
+    }
+    if (!options.svg.empty()) {
+        if (const int code = write_svg(options.svg, *report); code != Exit::answered) return code;
+    }
+    return report->record.finished ? Exit::answered : Exit::no_answer;
+}
+
+int run(Options options) {
+    // A game may begin with a minus sign, which the parser of options takes for one.
+    for (const std::string& word : options.app->remaining()) {
+        if (word.starts_with("--"))
+            return refuse(fmt::format("there is no option {} (see `tedomari help sum`)", word));
+        options.games.push_back(word);
+    }
+    const auto asked = question(options);
+    if (!asked) return refuse(options.file, asked.error());
+    if (asked->summands.empty()) return refuse("sum needs games, or a file of them (--game)");
+    try {
+        return answer(options, *asked);
+    } catch (const cgt::TooLarge& e) {
+        refuse(e.what());
+        return interrupt_flag() ? Exit::interrupted : Exit::no_answer;
+    } catch (const RationalOverflow& e) {
+        refuse(e.what());
+        return Exit::no_answer;
+    }
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    options->app = &app;
+    std::vector<std::string> names;
+    for (const economy::Strategy& strategy : economy::strategies()) names.emplace_back(strategy.name);
+    app.add_option("games", options->games, "the games to add up, as `tedomari cgt` reads them");
+    app.add_option("--game", options->file,
+                   "a file of games, players and bids (JSON); - reads standard input");
+    app.add_option("--left", options->left, "how Left plays: sentestrat")->check(CLI::IsMember(names));
+    app.add_option("--right", options->right, "how Right plays: sentestrat")->check(CLI::IsMember(names));
+    app.add_option("--first", options->first, "who moves first; under economic rules when bids are equal")
+        ->check(CLI::IsMember({"left", "right"}));
+    app.add_option("--rules", options->rules, "take turns, or pay taxes")
+        ->check(CLI::IsMember({"alternate", "economic"}));
+    app.add_option("--tmin", options->t_min, "the lowest tax")->check(CLI::IsMember({"0", "-1"}));
+    app.add_option("--komaster", options->komaster, "who wins kos")->check(CLI::IsMember({"left", "right"}));
+    app.add_option("--environment", options->environment,
+                   "add an enriched environment: mee, see, oee, u1, u2, …");
+    app.add_option("--seed", options->seed, "of random players")->capture_default_str();
+    app.add_flag("--json", options->json, "print one object");
+    app.add_option("--svg", options->svg, "write the Big Picture: mean against temperature");
+    options->limits.declare(app);
+    app.allow_extras();
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command sum_command() {
+    return {"sum",
+            "play a sum of games by strategy, alternately or by the Economist's Rules",
+            {{"sum '{5|-5}' '{3|-3}' '{1|-1}'", "three switches, and the best possible score beside"},
+             {"sum '{1|{{10|{0|-20}}|-21}}' '{1|{0|-18}}' --left hotstrat --right nemesis --first right",
+              "Hotstrat's failure"},
+             {"sum 'A={24|B}; B={A|-9}; A' '{5|-5}' --rules economic --komaster right", "a ko, with taxes"},
+             {"sum --game examples/demonstration.json", "Berlekamp's demonstration game with its ledgers"},
+             {"sum '{4|{1|-3}}' --environment see --svg picture.svg",
+              "in an environment where forecasts come true"}},
+            declare};
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "economy/optimum.h"
+
+#include "base/goal.h"
+#include "cgt/notation.h"
+
+namespace tedomari::economy {
+namespace {
+
+using namespace std::chrono_literals;
+
+void best_play_in(benchmark::State& state, const std::vector<std::string>& texts) {
+    for (auto _ : state) {
+        cgt::Store store;
+        cgt::Thermographs thermographs(store);
+        std::vector<cgt::Game> games;
+        for (const std::string& text : texts) games.push_back(*cgt::parse_game(store, text));
+        Budget budget;
+        benchmark::DoNotOptimize(optimum(thermographs, games, Side::left, budget));
+    }
+}
+
+// Incentives of switches are in order, so one line is enough.
+void sum_of_24_switches(benchmark::State& state) {
+    goal(state, 20ms);
+    std::vector<std::string> texts;
+    for (int n = 1; n <= 24; ++n) texts.push_back("+-" + std::to_string(n));
+    best_play_in(state, texts);
+}
+BENCHMARK(sum_of_24_switches);
+
+// Games {x|y||0}, of which a sum is hard in general [Yedwab 1985, Moews 1993].
+void sum_of_10_three_stop_games(benchmark::State& state) {
+    goal(state, 200ms);
+    std::vector<std::string> texts;
+    for (int n = 1; n <= 10; ++n) {
+        texts.push_back("{" + std::to_string(3 * n + 7) + "|" + std::to_string(n * n % 11 + 1) + "||0}");
+    }
+    best_play_in(state, texts);
+}
+BENCHMARK(sum_of_10_three_stop_games);
+
+}  // namespace
+}  // namespace tedomari::economy

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/budget.h"
+#include "economy/sum.h"
+
+namespace tedomari::economy {
+
+// The score when both play a sum of loop-free games as well as can be, taking turns until all is numbers.
+struct Optimum {
+    Rational low, high;  // equal unless the budget was spent
+    std::uint64_t nodes = 0;
+
+    bool exact() const { return low == high; }
+};
+
+// By search over locally canonical moves whose incentives no other move exceeds [Berlekamp 1996, 5.2], with a
+// memo on what is left of the sum, and bounds by stops, means and temperatures.  Throws what a Store throws.
+Optimum optimum(cgt::Thermographs& thermographs, std::vector<cgt::Game> games, Side first, Budget& budget);
+
+// The value of a position of a graph without cycles; nothing when there is a cycle, or a leaf that is no
+// dyadic number.
+std::optional<cgt::Game> value_of(cgt::Store& store, const cgt::GameGraph& graph, cgt::Vertex position);
+
+// The values of all summands, if they have any.
+std::optional<std::vector<cgt::Game>> values_of(cgt::Store& store, const Sum& sum);
+
+}  // namespace tedomari::economy

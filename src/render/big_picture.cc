@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "render/labels.h"
+#include "render/sum_play.h"
+#include "render/svg.h"
+#include "render/ticks.h"
+
+namespace tedomari::render {
+
+namespace {
+
+constexpr std::string_view style = R"(
+text{font:12px system-ui,'DejaVu Sans',sans-serif;fill:#2b2f36}
+.title{font-size:15px;font-weight:600}.axis{fill:#5b626d}.page{fill:#fff}.grid{stroke:#dfe3e8;stroke-width:1}
+.path{fill:none;stroke:#0072b2;stroke-width:1.6}.forecast{fill:none;stroke:#d55e00;stroke-width:1.8;stroke-dasharray:7 5}
+.spot{fill:#0072b2}
+@media(prefers-color-scheme:dark){text{fill:#e8eaed}.axis{fill:#a8b0bb}.page{fill:#14171b}.grid{stroke:#2b313a}
+.path{stroke:#56b4e9}.forecast{stroke:#f0944d}.spot{fill:#56b4e9}}
+)";
+
+constexpr double page_width = 660, page_height = 480;
+constexpr double plot_left = 64, plot_right = 636, plot_top = 60, plot_bottom = 424;
+
+class Picture {
+public:
+    explicit Picture(const analysis::SumPlay& report)
+        : report_(report), svg_(page_width, page_height, "the Big Picture", style) {
+        for (const auto& point : report.picture) include(point.mean, point.temperature);
+        for (const auto& row : report.forecasts) include(row.forecast, row.temperature);
+        if (mean_high_ == mean_low_) mean_high_ += 1;
+        if (t_high_ == t_low_) t_high_ += 1;
+    }
+
+    std::string run() && {
+        svg_.rectangle({0, 0}, page_width, page_height, "page");
+        const auto& question = report_.question;
+        svg_.text({plot_left, 28}, Svg::Anchor::start,
+                  fmt::format("{} ({}) and {} ({})", question.left_name, question.left, question.right_name,
+                              question.right),
+                  "title");
+        svg_.text({plot_left, 48}, Svg::Anchor::start, "mean after each move (line) and forecast (dashes)",
+                  "axis");
+        axes();
+        path();
+        return std::move(svg_).finish();
+    }
+
+private:
+    void include(Rational mean, Rational t) {
+        if (empty_) {
+            mean_low_ = mean_high_ = mean;
+            t_low_ = t_high_ = t;
+        }
+        empty_ = false;
+        mean_low_ = std::min(mean_low_, mean);
+        mean_high_ = std::max(mean_high_, mean);
+        t_low_ = std::min(t_low_, t);
+        t_high_ = std::max(t_high_, t);
+    }
+
+    // Means grow to the left, temperatures upwards.
+    Spot spot(Rational mean, Rational t) const {
+        const double across = (mean - mean_low_).to_double() / (mean_high_ - mean_low_).to_double();
+        const double up = (t - t_low_).to_double() / (t_high_ - t_low_).to_double();
+        return {plot_right - across * (plot_right - plot_left), plot_bottom - up * (plot_bottom - plot_top)};
+    }
+
+    void axes() {
+        for (const Rational mean : ticks(mean_low_, mean_high_, 11)) {
+            const double x = spot(mean, t_low_).x;
+            svg_.line({x, plot_top}, {x, plot_bottom}, "grid");
+            svg_.text({x, plot_bottom + 22}, Svg::Anchor::middle, fraction_text(mean), "axis");
+        }
+        for (const Rational t : ticks(t_low_, t_high_, 9)) {
+            const double y = spot(mean_low_, t).y;
+            svg_.line({plot_left, y}, {plot_right, y}, "grid");
+            svg_.text({plot_left - 10, y + 4}, Svg::Anchor::end, fraction_text(t), "axis");
+        }
+        svg_.text({(plot_left + plot_right) / 2, plot_bottom + 44}, Svg::Anchor::middle, "mean", "axis");
+        svg_.vertical_text({20, (plot_top + plot_bottom) / 2}, "temperature", "axis");
+    }
+
+    void path() {
+        std::vector<Spot> forecast, moves;
+        for (const auto& row : report_.forecasts) forecast.push_back(spot(row.forecast, row.temperature));
+        for (const auto& point : report_.picture) moves.push_back(spot(point.mean, point.temperature));
+        svg_.polyline(forecast, "forecast");
+        svg_.polyline(moves, "path");
+        LabelRoom room({0, plot_top - 14}, page_width, plot_bottom - plot_top + 28);
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const auto& point = report_.picture[i];
+            svg_.dot(moves[i], 3, "spot",
+                     fmt::format("move {}: mean {}, temperature {}", point.move, to_mixed_string(point.mean),
+                                 to_mixed_string(point.temperature)));
+            const std::string number = std::to_string(point.move);
+            if (const auto place = room.place(moves[i], 7.0 * static_cast<double>(number.size()), 12)) {
+                svg_.text(place->at, place->anchor, number, "label");
+            }
+        }
+    }
+
+    const analysis::SumPlay& report_;
+    Svg svg_;
+    bool empty_ = true;
+    Rational mean_low_ = 0, mean_high_ = 0, t_low_ = 0, t_high_ = 0;
+};
+
+}  // namespace
+
+std::string to_svg(const analysis::SumPlay& report) { return Picture(report).run(); }
+
+}  // namespace tedomari::render
