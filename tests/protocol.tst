@@ -16,7 +16,7 @@
 7 play_well b D4
 #? [unknown command]
 8 list_commands
-#? [.* boardsize .* clear_board .* final_score .* genmove .* protocol_version .* quit .* version]
+#? [.* boardsize .* clear_board .* final_score .* genmove .* protocol_version .* quit .* version.*]
 
 # Blanks, tabs and a comment behind a command do not matter; letters of colors and points may be of any case.
   9    play   b	d4    # the usual
