@@ -22,7 +22,7 @@ run: build  ## show what the program does, on a bundled example
 	@tools/tour build/tedomari
 
 test: packages  ## build with asserts, fuzz briefly, run every test
-	@$(MAKE) --no-print-directory fuzz SECONDS_EACH=5
+	@$(MAKE) --no-print-directory fuzz FUZZ=fuzz_brief SECONDS_EACH=5
 	$(call configure,dev)
 	@ninja -C build/dev -j $(JOBS) --quiet
 	@ctest --test-dir build/dev -j $(JOBS) --output-on-failure --progress
@@ -36,9 +36,10 @@ bench: build  ## speed against the stated goals
 	@build/tedomari bench
 
 SECONDS_EACH ?= 60
+FUZZ ?= fuzz_targets
 fuzz: packages  ## run each fuzz target for SECONDS_EACH seconds (60)
 	$(call configure,fuzz)
-	@ninja -C build/fuzz -j $(JOBS) --quiet fuzz_targets
+	@ninja -C build/fuzz -j $(JOBS) --quiet $(FUZZ)
 	@tests/fuzz/run build/fuzz $(SECONDS_EACH)
 
 format:  ## lay the sources out by .clang-format
