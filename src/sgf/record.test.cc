@@ -177,6 +177,12 @@ TEST(sgf_record, illegal_moves_are_played_and_warned_of) {
     EXPECT_EQ(refusal("(;SZ[5];B[aa]\n;W[zz])", {}, Mode::strict), "2:2: move 2: point is off the board");
 }
 
+TEST(sgf_record, setup_forgets_the_ko_even_if_it_sets_nothing) {
+    const std::string ko = "(;SZ[4]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb]";
+    EXPECT_FALSE(record(ko + ")").game.board().ko().is_nowhere());
+    EXPECT_TRUE(record(ko + ";AE[])").game.board().ko().is_nowhere());
+}
+
 TEST(sgf_record, variations_are_checked_too) {
     const auto complaints = [](std::string_view text) {
         const Record r = record(text);

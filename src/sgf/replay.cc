@@ -106,6 +106,7 @@ void Replay::play_odd(NodeId node, Warnings& warnings) {
 void Replay::set_up(NodeId node, Warnings& warnings) {
     go::Board board = game_.board();
     board.forget_plays();
+    board.set_ko_ban(go::Move::pass(Color::black));  // what is set up has no past
     go::PointMap<bool> set(false);
     for (const auto property : tree_.properties(node)) {
         const auto kind = std::find(std::begin(setup_names), std::end(setup_names), property.name);
