@@ -8,7 +8,8 @@
 namespace tedomari::cli {
 
 const std::vector<Command>& commands() {
-    // clang-format off: one a line
+    // One a line.
+    // clang-format off
     static const std::vector<Command> table = {
         region_command(),
         sgf_command(),

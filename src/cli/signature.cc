@@ -80,11 +80,8 @@ std::uint64_t best_play_of_a_sum() {
 
 const std::vector<Signature>& signatures() {
     static const std::vector<Signature> table = {
-        {"rng", random_numbers},
-        {"sum", best_play_of_a_sum},
-        {"playout", lockstep_moves},
-        {"playout-scalar", scalar_moves},
-        {"tactics", tactical_nodes},
+        {"rng", random_numbers},          {"sum", best_play_of_a_sum}, {"playout", lockstep_moves},
+        {"playout-scalar", scalar_moves}, {"tactics", tactical_nodes},
     };
     return table;
 }
