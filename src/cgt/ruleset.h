@@ -47,7 +47,7 @@ class Solver {
 public:
     using Position = typename R::Position;
 
-    explicit Solver(Store& store) : store_(store), table_(1 << 10) {}
+    explicit Solver(Store& store) : store_(store), table_(1 << 10), recent_(1 << 10) {}
 
     Game value(std::span<const Position> parts) {
         Game total;
@@ -57,14 +57,17 @@ public:
     Game value(const Position& position) { return value(key_of(position)); }
 
     std::size_t positions() const { return used_; }
-    std::size_t memory() const { return table_.size() * sizeof(Entry); }
+    std::size_t memory() const { return (table_.size() + recent_.size()) * sizeof(Entry); }
 
 private:
+    static constexpr Game no_value = Game::from_id(~0u);
+    static constexpr std::size_t max_recent = 1 << 17;  // two megabytes: what stays in a core's own cache
+
     // A base, not a member: the value then fits into the padding behind the position.
     struct Entry : Position {
         const Position& position() const { return *this; }
-        Game value = Game::from_id(~0u);  // which is no value: the entry is free
-        bool is_free() const { return value.id() == ~0u; }
+        Game value = no_value;
+        bool is_free() const { return value == no_value; }
     };
     // A position ready to be looked up.
     struct Key {
@@ -72,10 +75,15 @@ private:
         std::uint64_t hash;
         bool negated;
     };
+    // A component left by a move: its value, or the key under which to find it.
+    struct Part {
+        Key key;
+        Game value = no_value;
+    };
     struct Frame {
-        std::vector<Position> parts;
+        std::vector<Position> positions;
         std::vector<std::uint32_t> counts;
-        std::vector<Key> keys;
+        std::vector<Part> parts;
         std::vector<Game> left, right;
     };
 
@@ -111,23 +119,35 @@ private:
 
     // The table is far larger than the caches: all entries are asked for before the first is needed.
     void collect_options(const Position& position, Side side, Frame& frame, std::vector<Game>& options) {
-        frame.parts.clear();
+        frame.positions.clear();
         frame.counts.clear();
-        R::moves(position, side, frame.parts, frame.counts);
-        frame.keys.clear();
-        for (const Position& part : frame.parts) {
-            frame.keys.push_back(key_of(part));
-            __builtin_prefetch(&table_[frame.keys.back().hash & (table_.size() - 1)]);
-        }
+        R::moves(position, side, frame.positions, frame.counts);
+        frame.parts.clear();
+        for (const Position& part : frame.positions) frame.parts.push_back(look_up(part));
         options.clear();
-        const Key* key = frame.keys.data();
+        std::size_t next = 0;
         for (const std::uint32_t count : frame.counts) {
             Game total;
-            for (const Key* const end = key + count; key != end; ++key)
-                total = store_.sum(total, value(*key));
+            for (const std::size_t end = next + count; next < end; ++next) {
+                if (frame.parts[next].value == no_value) {
+                    frame.parts[next].value = value(frame.parts[next].key);
+                    recent(frame.positions[next]) = {frame.positions[next], frame.parts[next].value};
+                }
+                total = store_.sum(total, frame.parts[next].value);
+            }
             options.push_back(total);
         }
     }
+
+    // Neighbours in the search meet the same components, turned the same way: most need no representative.
+    Part look_up(const Position& position) {
+        const Entry& entry = recent(position);
+        if (!entry.is_free() && entry.position() == position) return {{}, entry.value};
+        const Part part{key_of(position)};
+        __builtin_prefetch(&table_[part.key.hash & (table_.size() - 1)]);
+        return part;
+    }
+    Entry& recent(const Position& position) { return recent_[R::hash(position) & (recent_.size() - 1)]; }
 
     const Entry* find(const Position& position, std::uint64_t hash) const {
         const std::size_t mask = table_.size() - 1;
@@ -159,10 +179,12 @@ private:
             if (!entry.is_free()) place(larger, entry, R::hash(entry.position()));
         }
         table_ = std::move(larger);
+        if (recent_.size() < max_recent) recent_ = large_table<Entry>(2 * recent_.size());
     }
 
     Store& store_;
     std::vector<Entry> table_;
+    std::vector<Entry> recent_;  // direct-mapped, by positions as they come
     std::size_t used_ = 0;
     std::deque<Frame> frames_;
     std::size_t depth_ = 0;

@@ -40,7 +40,7 @@ public:
     friend bool operator==(const Results&, const Results&) = default;
 
 private:
-    int points() const { return static_cast<int>(by_score_.size() / 2); }
+    int points() const { return static_cast<int>(by_score_.size()) / 2; }
     std::size_t index(int score) const { return static_cast<std::size_t>(score + points()); }
 
     std::vector<std::uint64_t> by_score_;  // from all White's to all Black's

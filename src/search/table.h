@@ -66,11 +66,8 @@ public:
         Entry* victim = bucket;
         for (std::size_t i = 0; i < ways; ++i) {
             if (bucket[i].key == key && bucket[i].age == age_) return bucket[i];
-            if (bucket[i].age != age_) {
-                victim = &bucket[i];
-            } else if (victim->age == age_ && bucket[i].work < victim->work) {
-                victim = &bucket[i];
-            }
+            const bool is_free = bucket[i].age != age_;
+            if (is_free || (victim->age == age_ && bucket[i].work < victim->work)) victim = &bucket[i];
         }
         if (victim->age != age_) ++used_;
         *victim = Entry{};
