@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "go/benson.h"
+#include "go/unconditional.h"
 
 namespace tedomari::analysis {
 
@@ -39,14 +39,7 @@ std::string to_string(const TacticalAnswer& answer) {
 }
 
 std::string unconditional_status(const Board& board, Point point) {
-    for (const Color color : {Color::black, Color::white}) {
-        const auto life = go::unconditional_life(board, color);
-        if (life.stones.contains(point)) return "alive";
-        if (!life.territory.contains(point)) continue;
-        if (go::is_stone(board.at(point))) return "dead";
-        return std::string(go::to_string(color)) + "_territory";
-    }
-    return "undecided";
+    return std::string(go::to_string(go::unconditional_status(board)[point]));
 }
 
 namespace {

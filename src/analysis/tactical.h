@@ -24,7 +24,7 @@ TacticalAnswer ask(const go::Board& board, const tactics::Goal& goal, tactics::S
 
 std::string to_string(const TacticalAnswer& answer);  // "0", "1 D4", "2 PASS"
 
-// "alive", "dead", "undecided", "black_territory" or "white_territory", by Benson's theorem.
+// "alive", "dead", "undecided", "black_territory" or "white_territory"; see go/unconditional.h.
 std::string unconditional_status(const go::Board& board, go::Point point);
 
 // Eyes that the space at an empty point gives its owner if the opponent, or the owner, moves first.
