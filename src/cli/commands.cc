@@ -11,6 +11,7 @@ const std::vector<Command>& commands() {
     // One a line.
     // clang-format off
     static const std::vector<Command> table = {
+        analyze_command(),
         region_command(),
         sgf_command(),
         cgt_command(),

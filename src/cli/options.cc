@@ -50,4 +50,12 @@ Result<std::string> read_input(const std::string& path) {
     return text;
 }
 
+bool write_output(const std::string& path, const std::string& text) {
+    if (path == "-") return std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    std::FILE* const file = std::fopen(path.c_str(), "wb");
+    if (file == nullptr) return false;
+    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    return std::fclose(file) == 0 && written;
+}
+
 }  // namespace tedomari::cli

@@ -33,4 +33,7 @@ struct ProgressOptions {
 // The whole of a file, or of standard input when `path` is "-".  The error names no file.
 Result<std::string> read_input(const std::string& path);
 
+// Writes a file, or standard output when `path` is "-"; false when that fails.
+bool write_output(const std::string& path, const std::string& text);
+
 }  // namespace tedomari::cli

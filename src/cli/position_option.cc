@@ -35,7 +35,8 @@ Result<go::Game> PositionOption::read() const {
         if (move) return Error{"--move needs an SGF file"};
         const auto position = go::parse_diagram(*text);
         if (!position) return position.error();
-        go::Game game(*position);
+        const auto rules = go::parse_rules(diagram_rules);
+        go::Game game(*position, rules ? *rules : go::Rules{});
         game.set_komi(Rational(0));
         return game;
     }

@@ -14,6 +14,7 @@ namespace tedomari::cli {
 struct PositionOption {
     std::string path;
     std::optional<int> move;
+    std::string diagram_rules = "tromp-taylor";  // a diagram names none
 
     void declare(CLI::App& app);
     // With the rules and the komi of the record; a diagram has none.  Every chain has a liberty.  The error

@@ -12,6 +12,7 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/player_options.h"
+#include "cli/regress_boards.h"
 #include "cli/subcommands.h"
 #include "engine/engine.h"
 #include "render/problems.h"
@@ -29,6 +30,7 @@ struct Options {
     bool json = false;
     std::string endgame;  // a folder of counting problems
     std::string problems;
+    BoardOptions boards;
     PlayerOptions player{"19"};
 };
 
@@ -108,8 +110,10 @@ int run_problems(const Options& options) {
 int run(const Options& options) {
     if (!options.endgame.empty()) return run_endgame(options);
     if (!options.problems.empty()) return run_problems(options);
+    if (!options.boards.path.empty())
+        return regress_boards(options.boards, options.player.seconds, options.json);
     if (options.files.empty())
-        return refuse("give regression files, --problems FILE.jsonl or --endgame FOLDER");
+        return refuse("give regression files, --problems FILE.jsonl, --endgame FOLDER or --whole-board PATH");
     engine::RegressReport report;
     for (const std::string& file : options.files) {
         const auto text = read_input(file);
@@ -145,6 +149,7 @@ std::function<int()> declare(CLI::App& app) {
         ->capture_default_str();
     app.add_flag("--verbose", options->verbose, "show every test, not only the unexpected");
     app.add_flag("--json", options->json, "print one object");
+    options->boards.declare(app);
     options->player.declare(app);
     return [options] { return run(*options); };
 }

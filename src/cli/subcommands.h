@@ -6,6 +6,7 @@
 // One function per file of this folder; commands.cc lists them in the order of the help.
 namespace tedomari::cli {
 
+Command analyze_command();
 Command region_command();
 Command sgf_command();
 Command cgt_command();

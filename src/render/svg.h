@@ -30,6 +30,9 @@ public:
     void begin_clip(Spot corner, double width, double height);
     void end_clip();
 
+    // Well-formed XML as it is.
+    void raw(std::string_view xml) { text_ += xml; }
+
     std::string finish() &&;
 
 private:

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/board_set.h"
+
+#include <algorithm>
+
+#include "analysis/whole_board.h"
+#include "base/rng.h"
+#include "sgf/reader.h"
+#include "sgf/record.h"
+
+namespace tedomari::analysis {
+
+namespace {
+
+struct Drawn {
+    std::string name;
+    sgf::Tree tree;
+};
+
+std::vector<std::filesystem::path> files_of(const std::filesystem::path& path) {
+    std::vector<std::filesystem::path> files;
+    if (!std::filesystem::is_directory(path)) return {path};
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
+        const std::string extension = entry.path().extension();
+        if (entry.is_regular_file() && (extension == ".sgf" || extension == ".sgfs" || extension == ".xz"))
+            files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+// Every game has the same chance.
+Result<std::vector<Drawn>> draw(const BoardSetQuestion& question) {
+    std::vector<Drawn> drawn;
+    Rng rng(question.seed);
+    std::uint32_t seen = 0;
+    for (const auto& file : files_of(question.path)) {
+        const auto source = sgf::open_source(file.string());
+        if (!source) return source.error();
+        sgf::Reader reader(**source);
+        for (int number = 1;; ++number) {
+            sgf::Tree tree;
+            sgf::Warnings ignored;
+            const auto more = reader.next(tree, ignored);
+            if (!more || !*more) break;
+            ++seen;
+            const std::string name = file.filename().string() + ":" + std::to_string(number);
+            if (drawn.size() < question.sample) {
+                drawn.push_back({name, std::move(tree)});
+            } else if (const std::uint32_t slot = rng.below(seen); slot < question.sample) {
+                drawn[slot] = {name, std::move(tree)};
+            }
+        }
+    }
+    if (drawn.empty()) return Error{"no games there"};
+    return drawn;
+}
+
+std::optional<Rational> recorded_score(const sgf::GameInfo& info) {
+    const sgf::Outcome outcome = sgf::parse_result(info.result);
+    if (!outcome.margin || !outcome.winner) return std::nullopt;
+    return *outcome.winner == go::Color::black ? *outcome.margin : -*outcome.margin;
+}
+
+// Both sides by Sentestrat until both pass; what the last survey then says is the score.
+void play_out(go::Game game, const player::SurveySettings& settings, BoardCase& result) {
+    player::Orthodox player(settings);
+    constexpr int longest = 300;
+    int passes = 0;
+    while (result.moves < longest && passes < 2) {
+        if (settings.cancel != nullptr && settings.cancel->load()) return;
+        const player::OrthodoxMove chosen = player.choose(game, game.to_move());
+        passes = chosen.move.is_pass() ? passes + 1 : 0;
+        if (passes < 2) {
+            game.play(chosen.move);
+            ++result.moves;
+            continue;
+        }
+        result.played_out = whole_board(game, chosen.survey, {}).lead.value;
+    }
+}
+
+BoardCase examine(const Drawn& drawn, go::Game game, int back, const BoardSetQuestion& question) {
+    player::SurveySettings settings = question.survey;
+    player::RegionMemory memory;
+    settings.store = &memory;
+    const WholeBoardReport report = whole_board(game, settings);
+    BoardCase result;
+    result.game = drawn.name;
+    result.back = back;
+    result.regions = report.survey.regions.size();
+    for (const player::SurveyedRegion& region : report.survey.regions)
+        result.proved_regions += region.game.evidence == Evidence::proved ? 1 : 0;
+    result.open_points = report.open_points;
+    result.exact_points = report.exact_points;
+    result.lead = report.lead.value;
+    result.temperature = report.temperature.value;
+    result.forecast = report.forecast;
+    result.low = report.low;
+    result.high = report.high;
+    result.seconds = report.seconds;
+    if (question.play_out && result.is_proved()) play_out(std::move(game), settings, result);
+    return result;
+}
+
+}  // namespace
+
+Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::atomic<bool>* cancel,
+                                 const std::function<void(const BoardCase&)>& tell) {
+    if (!std::filesystem::exists(question.path)) return Error{"no such file or folder"};
+    const auto games = draw(question);
+    if (!games) return games.error();
+    BoardSetReport report;
+    for (const Drawn& drawn : *games) {
+        sgf::Warnings ignored;
+        const auto info = sgf::game_info(drawn.tree, ignored);
+        if (!info) continue;
+        const auto whole = sgf::game_at(drawn.tree, *info, std::nullopt, ignored);
+        if (!whole) continue;
+        const int moves = static_cast<int>(whole->moves().size());
+        for (const int back : question.back) {
+            if (cancel != nullptr && cancel->load()) {
+                report.interrupted = true;
+                return report;
+            }
+            if (back > moves) continue;
+            auto game = sgf::game_at(drawn.tree, *info, moves - back, ignored);
+            if (!game || !game->board().is_possible()) continue;
+            report.cases.push_back(examine(drawn, std::move(*game), back, question));
+            report.cases.back().recorded = recorded_score(*info);
+            if (tell) tell(report.cases.back());
+        }
+    }
+    return report;
+}
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "player/orthodox.h"
+
+namespace tedomari::analysis {
+
+// Late positions of recorded games: how well the whole-board analysis does on them.
+struct BoardSetQuestion {
+    std::filesystem::path path;               // a file of games, or a folder with some
+    std::size_t sample = 20;                  // games, drawn at random
+    std::vector<int> back = {0, 10, 20, 40};  // so many moves before the end
+    std::uint64_t seed = 1;
+    bool play_out = false;  // go on by Sentestrat to the end and compare with the forecast
+    player::SurveySettings survey;
+};
+
+// One position.
+struct BoardCase {
+    std::string game;  // file and number
+    int back = 0;
+    std::size_t regions = 0, proved_regions = 0;
+    int open_points = 0, exact_points = 0;
+    Rational lead, temperature, forecast, low, high;
+    double seconds = 0;
+    std::optional<Rational> recorded;    // the game's result in points
+    std::optional<Rational> played_out;  // the score when both play Sentestrat from here
+    int moves = 0;                       // of that
+
+    bool within_bound() const { return !played_out || (*played_out >= low && *played_out <= high); }
+    bool is_proved() const { return regions == proved_regions; }
+};
+
+struct BoardSetReport {
+    std::vector<BoardCase> cases;
+    bool interrupted = false;
+};
+
+Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::atomic<bool>* cancel,
+                                 const std::function<void(const BoardCase&)>& tell = {});
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <iostream>
+#include <memory>
+
+#include "analysis/whole_board.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/position_option.h"
+#include "cli/subcommands.h"
+#include "cli/survey_options.h"
+#include "render/whole_board.h"
+#include "render/whole_board_pictures.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    PositionOption position;
+    SurveyOptions survey;
+    ProgressOptions progress;
+    bool json = false;
+    std::string svg, sgf, html;
+};
+
+// Files first, so that a failure is seen; then what goes to the terminal.
+int show(const Options& options, const analysis::WholeBoardReport& report) {
+    const std::string name = options.position.path == "-" ? "standard input" : options.position.path;
+    const auto title =
+        options.position.move ? fmt::format("{}, after move {}", name, *options.position.move) : name;
+    bool printed = false;
+    const auto write = [&](const std::string& path, auto make) {
+        if (path.empty()) return true;
+        printed = printed || path == "-";
+        return write_output(path, make());
+    };
+    if (!write(options.svg, [&] { return render::to_svg(report); }))
+        return refuse("cannot write " + options.svg);
+    if (!write(options.sgf, [&] { return render::to_sgf(report); }))
+        return refuse("cannot write " + options.sgf);
+    if (!write(options.html, [&] { return render::to_html(report, title); }))
+        return refuse("cannot write " + options.html);
+    if (options.json) {
+        fmt::print("{}\n", render::to_json(report).dump(2));
+    } else if (!printed) {
+        fmt::print("{}", render::to_text(report));
+    }
+    return interrupt_flag() ? Exit::interrupted : Exit::answered;
+}
+
+int run(const Options& options) {
+    auto game = options.position.read();
+    if (!game) return refuse(options.position.path, game.error());
+    const auto settings = options.survey.settings();
+    if (const auto error = options.survey.apply_rules(*game)) return refuse(error->message);
+    analysis::WholeBoardReport report;
+    {
+        Progress progress(std::cerr, options.progress.style(), "regions");
+        player::SurveySettings watched = settings;
+        watched.progress = [&](std::size_t done, std::size_t of) {
+            progress.note(fmt::format("of {}", of));
+            progress.at(done);
+        };
+        report = analysis::whole_board(*game, watched);
+    }
+    return show(options, report);
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    options->position.declare(app);
+    options->position.diagram_rules = "japanese";
+    options->survey.declare(app);
+    app.add_flag("--json", options->json, "print one object");
+    app.add_option("--svg", options->svg,
+                   "write the board with its regions to this file; - is standard output");
+    app.add_option("--sgf", options->sgf, "write the position with regions and moves as variations");
+    app.add_option("--html", options->html, "write one page with everything");
+    options->progress.declare(app);
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command analyze_command() {
+    return {
+        "analyze",
+        "the whole board: who is ahead, how big the next move is, region by region",
+        {{"analyze game.sgf", "the last position of a game"},
+         {"analyze game.sgf --html report.html", "the same as a page with pictures"},
+         {"analyze game.sgf --move 212 --json", "the position after move 212, as JSON"},
+         {"analyze board.txt --rules chinese --komi 7.5 --time 20", "a diagram, by area, with more time"}},
+        declare};
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "cli/regress_boards.h"
+
+#include <cstdio>
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/interrupt.h"
+#include "render/board_set.h"
+
+namespace tedomari::cli {
+
+void BoardOptions::declare(CLI::App& app) {
+    app.add_option("--whole-board", path,
+                   "analyse late positions of games from this file or folder, --time seconds each (5)");
+    app.add_option("--sample", sample, "how many games of --whole-board")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--back", back, "how many moves before the end")->delimiter(',')->capture_default_str();
+    app.add_flag("--play-out", play_out, "go on by Sentestrat and compare with the forecast");
+    app.add_option("--reach", reach, "of open points, see analyze")->check(CLI::Range(1, 8));
+}
+
+int regress_boards(const BoardOptions& options, double seconds, bool json) {
+    analysis::BoardSetQuestion question;
+    question.path = options.path;
+    question.sample = options.sample;
+    question.back = options.back;
+    question.play_out = options.play_out;
+    question.survey.partition.reach = options.reach;
+    question.survey.cancel = &interrupt_flag();
+    if (seconds > 0)
+        question.survey.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+    const auto tell = [&](const analysis::BoardCase& position) {
+        if (!json) fmt::print("{}", render::to_text(position));
+        std::fflush(stdout);
+    };
+    const auto report = analysis::board_set(question, &interrupt_flag(), tell);
+    if (!report) return refuse(options.path, report.error());
+    if (json) {
+        fmt::print("{}\n", render::to_json(*report).dump(2));
+    } else {
+        fmt::print("{}", render::to_text(*report));
+    }
+    return report->interrupted ? Exit::interrupted : Exit::answered;
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "go/game.h"
+#include "player/survey.h"
+
+namespace tedomari::cli {
+
+// How hard to look at a board, and by which rules: --time, --nodes, --playouts, --seed, --reach, --rules,
+// --komi.
+struct SurveyOptions {
+    double seconds = 5;
+    std::uint64_t nodes = 0;
+    std::uint64_t playouts = 2000;
+    std::uint64_t seed = 1;
+    int reach = 3;
+    std::string rules, komi;
+
+    void declare(CLI::App& app);
+    player::SurveySettings settings() const;  // also ends on Ctrl-C
+    // The rules and komi asked for instead of the record's.
+    std::optional<Error> apply_rules(go::Game& game) const;
+};
+
+}  // namespace tedomari::cli

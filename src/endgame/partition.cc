@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+#include "endgame/partition.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <deque>
+
+#include "go/benson.h"
+
+namespace tedomari::endgame {
+
+namespace {
+
+using go::Board;
+using go::Cell;
+using go::Color;
+using go::Point;
+using go::PointMap;
+using go::PointSet;
+
+constexpr int nowhere_near = 1000;
+constexpr std::array<Color, 2> both = {Color::black, Color::white};
+
+// Finds the parts of one board.
+class Surveyor {
+public:
+    Surveyor(const Board& board, const Ownership& ownership, const PartitionSettings& settings)
+        : board_(board), ownership_(ownership), settings_(settings) {}
+
+    Partition run();
+
+private:
+    void judge_chains();
+    ChainStanding judge(Point chain) const;
+    double kept(Point chain) const;
+    void find_weak();
+    void measure(Color color);
+    bool is_near_both(Point p, int reach) const;
+    PointSet open_points(int reach) const;
+    void whole_chains(PointSet& open) const;
+    std::vector<PointSet> components(const PointSet& open) const;
+    void collect(const PointSet& open, int reach);
+    Cell owner_of(Point p) const;
+    void settle_rest();
+    bool strengthen();
+    void build_model();
+
+    template <class F>
+    void neighbours(Point p, F&& f) const {
+        for (const Point q : p.neighbours()) {
+            if (board_.size().contains(q)) f(q);
+        }
+    }
+    template <class F>
+    void for_each_chain(F&& f) const {
+        go::for_each_point(board_.size(), [&](Point p) {
+            if (go::is_stone(board_.at(p)) && board_.chain(p) == p) f(p);
+        });
+    }
+    PointSet stones(Point chain) const {
+        PointSet set;
+        board_.for_each_stone(chain, [&](Point p) { set.insert(p); });
+        return set;
+    }
+
+    const Board& board_;
+    const Ownership& ownership_;
+    const PartitionSettings& settings_;
+    Partition result_;
+    std::array<PointSet, 2> proved_life_, proved_territory_;
+    PointMap<Standing> standing_;  // by chain name
+    PointSet weak_;                // stones of chains that regions may swallow
+    std::array<PointMap<int>, 2> distance_{PointMap<int>(nowhere_near), PointMap<int>(nowhere_near)};
+};
+
+// How much the chain's points end as its own color's, -1 to 1.
+double Surveyor::kept(Point chain) const {
+    double total = 0;
+    board_.for_each_stone(chain, [&](Point p) { total += ownership_[p]; });
+    total /= board_.chain_size(chain);
+    return board_.at(chain) == Cell::black ? total : -total;
+}
+
+// Benson's theorem has the last word, then what the ownership says of the whole chain.
+ChainStanding Surveyor::judge(Point chain) const {
+    const Color color = go::color_of(board_.at(chain));
+    const auto own = static_cast<std::size_t>(color);
+    if (proved_life_[own].contains(chain)) return {chain, Standing::safe, Evidence::proved};
+    if (proved_territory_[1 - own].contains(chain)) return {chain, Standing::dead, Evidence::proved};
+    const double share = kept(chain);
+    if (share >= settings_.sure) return {chain, Standing::safe, Evidence::sampled};
+    if (share <= -settings_.sure) return {chain, Standing::dead, Evidence::sampled};
+    return {chain, Standing::open, Evidence::sampled};
+}
+
+void Surveyor::judge_chains() {
+    for (const Color color : both) {
+        const go::UnconditionalLife life = unconditional_life(board_, color);
+        proved_life_[static_cast<std::size_t>(color)] = life.stones;
+        proved_territory_[static_cast<std::size_t>(color)] = life.territory;
+    }
+    for_each_chain([&](Point chain) {
+        result_.chains.push_back(judge(chain));
+        standing_[chain] = result_.chains.back().standing;
+    });
+}
+
+void Surveyor::find_weak() {
+    for (const ChainStanding& chain : result_.chains) {
+        bool touched = false;
+        board_.for_each_enemy_chain(chain.chain, [&](Point) { touched = true; });
+        const bool small = board_.liberties(chain.chain) <= settings_.weak_liberties &&
+                           board_.chain_size(chain.chain) <= settings_.weak_stones;
+        const bool assumed = chain.evidence != Evidence::proved && kept(chain.chain) < settings_.certain;
+        if (chain.standing != Standing::safe || (assumed && small && touched)) weak_ |= stones(chain.chain);
+    }
+}
+
+// Steps from a solid stone of the color over empty points and weak stones.
+void Surveyor::measure(Color color) {
+    PointMap<int>& distance = distance_[static_cast<std::size_t>(color)];
+    std::deque<Point> queue;
+    go::for_each_point(board_.size(), [&](Point p) {
+        if (board_.at(p) != go::cell(color) || weak_.contains(p)) return;
+        distance[p] = 0;
+        queue.push_back(p);
+    });
+    while (!queue.empty()) {
+        const Point p = queue.front();
+        queue.pop_front();
+        neighbours(p, [&](Point q) {
+            if (distance[q] != nowhere_near) return;
+            if (!board_.is_empty(q) && !weak_.contains(q)) return;
+            distance[q] = distance[p] + 1;
+            queue.push_back(q);
+        });
+    }
+}
+
+// Play reaches further along the edge.
+bool Surveyor::is_near_both(Point p, int reach) const {
+    const go::Size size = board_.size();
+    const int line = std::min(std::min(p.column(), size.width - 1 - p.column()),
+                              std::min(p.row(), size.height - 1 - p.row()));
+    const int limit = reach + std::max(0, 2 - line);
+    return distance_[0][p] <= limit && distance_[1][p] <= limit;
+}
+
+PointSet Surveyor::open_points(int reach) const {
+    PointSet open;
+    go::for_each_point(board_.size(), [&](Point p) {
+        const bool may_change = board_.is_empty(p) || weak_.contains(p);
+        if (!may_change || proved_territory_[0].contains(p) || proved_territory_[1].contains(p)) return;
+        const double sureness = std::abs(ownership_[p]);
+        const bool contested = board_.is_empty(p) && sureness < settings_.contested;
+        if (contested || (sureness < settings_.certain && is_near_both(p, reach))) open.insert(p);
+    });
+    // A chain in the balance is open with all its liberties.
+    for (const ChainStanding& chain : result_.chains) {
+        if (chain.standing != Standing::open) continue;
+        open |= stones(chain.chain);
+        open |= board_.liberty_set(chain.chain) - proved_territory_[0] - proved_territory_[1];
+    }
+    whole_chains(open);
+    return open;
+}
+
+void Surveyor::whole_chains(PointSet& open) const {
+    PointSet more;
+    open.for_each([&](Point p) {
+        if (go::is_stone(board_.at(p)) && !more.contains(p)) more |= stones(p);
+    });
+    open |= more;
+}
+
+std::vector<PointSet> Surveyor::components(const PointSet& open) const {
+    std::vector<PointSet> found;
+    PointSet seen;
+    open.for_each([&](Point start) {
+        if (seen.contains(start)) return;
+        PointSet part{start};
+        std::vector<Point> todo = {start};
+        while (!todo.empty()) {
+            const Point p = todo.back();
+            todo.pop_back();
+            neighbours(p, [&](Point q) {
+                if (!open.contains(q) || part.contains(q)) return;
+                part.insert(q);
+                todo.push_back(q);
+            });
+        }
+        seen |= part;
+        found.push_back(part);
+    });
+    return found;
+}
+
+// Regions of the open points; what is too large is cut to a smaller reach.
+void Surveyor::collect(const PointSet& open, int reach) {
+    for (const PointSet& part : components(open)) {
+        int empty = 0;
+        part.for_each([&](Point p) { empty += board_.is_empty(p) ? 1 : 0; });
+        if (empty == 0) continue;  // settled as it stands
+        if (part.size() > settings_.max_points && reach > 1) {
+            collect(open_points(reach - 1) & part, reach - 1);
+        } else {
+            result_.regions.push_back({part, empty, reach < settings_.reach});
+        }
+    }
+}
+
+Cell Surveyor::owner_of(Point p) const {
+    for (const Color color : both) {
+        if (proved_territory_[static_cast<std::size_t>(color)].contains(p)) return go::cell(color);
+    }
+    if (go::is_stone(board_.at(p))) {
+        const Color color = go::color_of(board_.at(p));
+        if (standing_[board_.chain(p)] != Standing::dead) return board_.at(p);
+        return go::cell(go::opponent(color));
+    }
+    if (std::abs(ownership_[p]) >= settings_.contested) return ownership_[p] > 0 ? Cell::black : Cell::white;
+    const int black = distance_[0][p], white = distance_[1][p];
+    if (black != white) return black < white ? Cell::black : Cell::white;
+    return ownership_[p] >= 0 ? Cell::black : Cell::white;
+}
+
+void Surveyor::settle_rest() {
+    PointSet open;
+    for (const OpenRegion& region : result_.regions) open |= region.points;
+    go::for_each_point(board_.size(),
+                       [&](Point p) { result_.owner[p] = open.contains(p) ? Cell::empty : owner_of(p); });
+}
+
+// A chain beside a settled point of its own color is alive in the model, so that it parts regions.  True when
+// one was found.
+bool Surveyor::strengthen() {
+    PointSet alive;
+    for (const OpenRegion& region : result_.regions) {
+        region.points.for_each([&](Point p) {
+            if (!go::is_stone(board_.at(p)) || alive.contains(p)) return;
+            neighbours(p, [&](Point q) {
+                if (result_.owner[q] == board_.at(p)) alive |= stones(p);
+            });
+        });
+    }
+    if (alive.empty()) return false;
+    std::vector<OpenRegion> regions;
+    for (const OpenRegion& region : result_.regions) {
+        for (const PointSet& part : components(region.points - alive)) {
+            int empty = 0;
+            part.for_each([&](Point p) { empty += board_.is_empty(p) ? 1 : 0; });
+            if (empty > 0) regions.push_back({part, empty, region.narrowed});
+        }
+    }
+    result_.regions = std::move(regions);
+    settle_rest();
+    alive.for_each([&](Point p) { result_.owner[p] = board_.at(p); });
+    return true;
+}
+
+void Surveyor::build_model() {
+    result_.model = board_;
+    go::for_each_point(board_.size(), [&](Point p) {
+        const Cell owner = result_.owner[p];
+        if (go::is_stone(owner) && board_.at(p) != owner) result_.model.place(p, go::color_of(owner));
+    });
+    result_.model.set_ko_ban(go::Move::pass(Color::black));
+}
+
+Partition Surveyor::run() {
+    judge_chains();
+    find_weak();
+    for (const Color color : both) measure(color);
+    collect(open_points(settings_.reach), settings_.reach);
+    settle_rest();
+    while (strengthen()) {
+    }
+    std::stable_sort(result_.regions.begin(), result_.regions.end(),
+                     [](const OpenRegion& a, const OpenRegion& b) { return a.empty > b.empty; });
+    build_model();
+    return std::move(result_);
+}
+
+}  // namespace
+
+int Partition::settled_area(const Board& board) const {
+    int total = 0;
+    go::for_each_point(board.size(), [&](Point p) {
+        if (owner[p] == Cell::black) ++total;
+        if (owner[p] == Cell::white) --total;
+    });
+    return total;
+}
+
+int Partition::settled_territory(const Board& board) const {
+    int total = settled_area(board);
+    go::for_each_point(board.size(), [&](Point p) {
+        if (owner[p] == Cell::empty) return;  // in a region
+        if (board.at(p) == Cell::black) --total;
+        if (board.at(p) == Cell::white) ++total;
+    });
+    return total;
+}
+
+Partition partition(const Board& board, const Ownership& ownership, const PartitionSettings& settings) {
+    return Surveyor(board, ownership, settings).run();
+}
+
+}  // namespace tedomari::endgame

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "base/evidence.h"
+#include "go/board.h"
+#include "go/point_set.h"
+
+namespace tedomari::endgame {
+
+// Whose a point will probably be: 1 surely Black's, -1 surely White's.  From random games, a network, an
+// expert: a partition says which of its claims rest on it.
+using Ownership = go::PointMap<double>;
+
+// What is taken for granted of a chain.
+enum class Standing { safe, dead, open };
+
+struct ChainStanding {
+    go::Point chain;  // its name
+    Standing standing = Standing::open;
+    Evidence evidence = Evidence::sampled;  // proved: Benson's theorem says so
+};
+
+// A set of points where something can still happen, and what shuts it off is safe or settled.
+struct OpenRegion {
+    go::PointSet points;
+    int empty = 0;
+    bool narrowed = false;  // cut smaller than play may reach, because it would have been too large
+};
+
+// A board as a sum: stones that stay or go, points that are settled, and regions that do not touch.
+//
+// `model` is the board as the regions see it: settled points hold a living stone of their owner, so that
+// every region is shut.  Regions are independent as long as what is settled stays so.
+struct Partition {
+    std::vector<ChainStanding> chains;
+    std::vector<OpenRegion> regions;  // larger ones first
+    go::PointMap<go::Cell> owner;     // of every settled point; empty in the regions
+    go::Board model;
+
+    // Points of territory that the settled part gives Black less White's, dead stones counted twice.
+    int settled_territory(const go::Board& board) const;
+    // Every settled point counted for its owner.
+    int settled_area(const go::Board& board) const;
+};
+
+struct PartitionSettings {
+    int reach = 3;           // how far from a safe stone play is expected; more on the edge
+    int max_points = 40;     // of a region; larger ones are cut narrower
+    double sure = 0.45;      // ownership of a chain from which on it is taken for safe or dead
+    double contested = 0.3;  // ownership of an empty point below which it is open wherever it lies
+    double certain = 0.93;   // … and from which on it is settled wherever it lies
+    int weak_liberties = 4;  // a chain with so few, and so few stones, may be captured where regions meet it
+    int weak_stones = 8;
+};
+
+Partition partition(const go::Board& board, const Ownership& ownership,
+                    const PartitionSettings& settings = {});
+
+}  // namespace tedomari::endgame

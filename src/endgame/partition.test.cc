@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "endgame/partition.h"
+
+#include <gtest/gtest.h>
+
+#include "go/diagram.h"
+
+namespace tedomari::endgame {
+namespace {
+
+using go::at;
+using go::Cell;
+using go::PointSet;
+
+// As random games would have it: stones keep their points, empty points go to the color given.
+Ownership ownership(const go::Board& board, double black_half, double white_half, int border) {
+    Ownership result;
+    go::for_each_point(board.size(), [&](go::Point p) {
+        result[p] = board.at(p) == Cell::black   ? 0.9
+                    : board.at(p) == Cell::white ? -0.9
+                    : p.column() < border        ? black_half
+                                                 : white_half;
+    });
+    return result;
+}
+
+const char* const two_halves = R"(
+    . X . . . . O . .
+    . X X X O O O . .
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X . O . . .
+    . . . X O O . . .
+    . . X X X O . . .
+    . . X . . O . . .
+    . . X X X . O . .)";
+
+TEST(partition, finds_the_regions_that_walls_leave_open) {
+    const go::Board board = go::diagram(two_halves);
+    const Partition parts = partition(board, ownership(board, 0.7, -0.7, 4));
+    ASSERT_EQ(parts.regions.size(), 4u);
+    EXPECT_EQ(parts.regions[0].points, (PointSet{at("C9"), at("D9"), at("E9"), at("F9")}));
+    EXPECT_EQ(parts.regions[1].points, (PointSet{at("D2"), at("E2")}));
+    EXPECT_EQ(parts.owner[at("A1")], Cell::black);
+    EXPECT_EQ(parts.owner[at("J9")], Cell::white);
+    EXPECT_EQ(parts.owner[at("E5")], Cell::empty);
+}
+
+TEST(partition, counts_what_is_settled) {
+    const go::Board board = go::diagram(two_halves);
+    const Partition parts = partition(board, ownership(board, 0.7, -0.7, 4));
+    EXPECT_EQ(parts.settled_territory(board), 22 - 28);
+    EXPECT_EQ(parts.settled_area(board), 22 + 17 - 28 - 14);
+}
+
+TEST(partition, shuts_every_region_in_the_model) {
+    const go::Board board = go::diagram(two_halves);
+    const Partition parts = partition(board, ownership(board, 0.7, -0.7, 4));
+    for (const OpenRegion& region : parts.regions) {
+        region.points.for_each([&](go::Point p) {
+            for (const go::Point q : p.neighbours()) {
+                if (!board.size().contains(q) || region.points.contains(q)) continue;
+                EXPECT_TRUE(go::is_stone(parts.model.at(q))) << p << " leaks to " << q;
+            }
+        });
+    }
+}
+
+TEST(partition, says_what_benson_proves_and_what_is_assumed) {
+    const go::Board board = go::diagram(R"(
+        . X . X O
+        X X X X O
+        O O O O O
+        . . O . .
+        . . O . .)");
+    const Partition parts = partition(board, ownership(board, 0.9, -0.9, 4));
+    for (const ChainStanding& chain : parts.chains) {
+        EXPECT_EQ(chain.standing, Standing::safe);
+        EXPECT_EQ(chain.evidence,
+                  board.at(chain.chain) == Cell::black ? Evidence::proved : Evidence::sampled);
+    }
+}
+
+TEST(partition, counts_dead_stones_twice) {
+    const go::Board board = go::diagram(R"(
+        . X . O .
+        X X X O O
+        . O X O .
+        X X X O O
+        . . X O .)");
+    const Partition parts = partition(board, ownership(board, 0.9, -0.9, 3));
+    EXPECT_EQ(parts.owner[at("B3")], Cell::black);
+    EXPECT_EQ(parts.settled_territory(board), 6 - 3);
+    for (const ChainStanding& chain : parts.chains) EXPECT_EQ(chain.evidence, Evidence::proved);
+    ASSERT_EQ(parts.regions.size(), 1u);
+    EXPECT_EQ(parts.regions[0].points, PointSet{at("C5")});
+}
+
+}  // namespace
+}  // namespace tedomari::endgame

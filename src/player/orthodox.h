@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "go/game.h"
+#include "player/survey.h"
+
+namespace tedomari::player {
+
+// How to choose among regions [Berlekamp 1996, 3.3].
+enum class BoardStrategy { sentestrat, hotstrat, thermostrat };
+std::string_view to_string(BoardStrategy strategy);
+Result<BoardStrategy> parse_board_strategy(std::string_view text);
+
+// A move and what it was chosen from.
+struct OrthodoxMove {
+    go::Move move;
+    Survey survey;
+    Rational temperature;  // of the board; what a move ought to gain
+};
+
+// Plays endgames as the thermographs say: the board as a sum of regions, each valued on its own.  It
+// remembers regions and the temperature of the game so far, which never rises.
+//
+// It answers where the opponent raised the temperature, else plays the hottest region; when that is a ko it
+// may not retake yet, it plays the largest threat.  It passes when no region is worth a move.
+class Orthodox {
+public:
+    explicit Orthodox(const SurveySettings& settings, BoardStrategy strategy = BoardStrategy::sentestrat)
+        : settings_(settings), strategy_(strategy) {
+        if (settings_.store == nullptr) settings_.store = &memory_;
+    }
+
+    OrthodoxMove choose(const go::Game& game, go::Color color);
+    void forget_temperature() { ambient_.reset(); }  // a new game
+
+private:
+    std::optional<std::size_t> pick(const Survey& survey, const go::Game& game, go::Color color) const;
+    std::optional<go::Move> threat(const Survey& survey, const go::Game& game, go::Color color,
+                                   std::size_t ko) const;
+
+    SurveySettings settings_;
+    BoardStrategy strategy_;
+    RegionMemory memory_;
+    std::optional<Rational> ambient_;
+};
+
+}  // namespace tedomari::player

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "economy/wall_sum.h"
+#include "endgame/evaluate.h"
+#include "endgame/partition.h"
+#include "go/game.h"
+#include "playout/results.h"
+
+namespace tedomari::player {
+
+// Where values of regions are remembered, so that a region that did not change is not searched again.
+class RegionStore {
+public:
+    RegionStore() = default;
+    virtual ~RegionStore() = default;
+    RegionStore(const RegionStore&) = delete;
+    RegionStore& operator=(const RegionStore&) = delete;
+
+    virtual std::optional<local::LocalGame> find(const std::string& key) = 0;
+    virtual void keep(const std::string& key, const local::LocalGame& game) = 0;
+};
+
+// In memory, for one run.
+class RegionMemory : public RegionStore {
+public:
+    std::optional<local::LocalGame> find(const std::string& key) override;
+    void keep(const std::string& key, const local::LocalGame& game) override;
+
+private:
+    std::unordered_map<std::string, local::LocalGame> known_;
+};
+
+// How hard to look.
+struct SurveySettings {
+    std::chrono::nanoseconds time = std::chrono::seconds(5);  // for all regions together
+    std::uint64_t nodes = 0;        // of each region's search; 0: as the time allows
+    std::uint64_t playouts = 2000;  // behind what is not proved
+    std::uint64_t seed = 1;
+    std::size_t memory = std::size_t{512} << 20;
+    endgame::PartitionSettings partition;
+    const std::atomic<bool>* cancel = nullptr;
+    RegionStore* store = nullptr;
+    std::function<void(std::size_t done, std::size_t of)> progress;  // after each region
+};
+
+// A region and its value.
+struct SurveyedRegion {
+    endgame::OpenRegion open;
+    local::LocalGame game;   // in territory counting
+    cgt::Thermograph walls;  // what was proved, else a gote of the likeliest size
+    double seconds = 0;
+    bool remembered = false;  // from the store
+};
+
+// The whole board as a sum.
+struct Survey {
+    endgame::Partition partition;
+    playout::Sample sample;
+    std::vector<SurveyedRegion> regions;  // the hottest first
+    Rational settled;                     // points of territory outside the regions, prisoners included
+    bool finished = true;                 // false: interrupted, some regions were only sampled
+
+    std::vector<cgt::Thermograph> walls() const;
+    // The region that holds the point.
+    std::optional<std::size_t> region_at(go::Point p) const;
+};
+
+Survey survey(const go::Board& board, const SurveySettings& settings);
+
+// What a region's value depends on: its points, their stones, and the living stones around.
+std::string region_key(const go::Board& model, const go::PointSet& region);
+
+}  // namespace tedomari::player

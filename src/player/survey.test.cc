@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "player/survey.h"
+
+#include <gtest/gtest.h>
+
+#include "go/diagram.h"
+#include "player/orthodox.h"
+
+namespace tedomari::player {
+namespace {
+
+using go::at;
+using go::Color;
+
+const char* const two_halves = R"(
+    . X . . . . O . .
+    . X X X O O O . .
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X . O . . .
+    . . . X O O . . .
+    . . X X X O . . .
+    . . X . . O . . .
+    . . X X X . O . .)";
+
+SurveySettings quick() {
+    SurveySettings settings;
+    settings.nodes = 20'000;
+    settings.playouts = 400;
+    return settings;
+}
+
+TEST(survey, values_every_region_of_the_board) {
+    const Survey found = survey(go::diagram(two_halves), quick());
+    ASSERT_EQ(found.regions.size(), 4u);
+    EXPECT_EQ(found.settled, Rational(-6));
+    EXPECT_EQ(found.regions[0].game.count, local::Estimate::exact(0));  // hane: one point, gote
+    EXPECT_EQ(found.regions[0].game.temperature, local::Estimate::exact(1));
+    EXPECT_EQ(found.regions[1].game.count, local::Estimate::exact(Rational(1, 2)));  // corridor of two
+    EXPECT_EQ(found.regions[1].game.temperature, local::Estimate::exact(Rational(1, 2)));
+    EXPECT_EQ(found.region_at(at("E2")), 1u);
+    EXPECT_EQ(found.region_at(at("A1")), std::nullopt);
+}
+
+TEST(survey, remembers_regions_that_did_not_change) {
+    RegionMemory memory;
+    SurveySettings settings = quick();
+    settings.store = &memory;
+    go::Board board = go::diagram(two_halves);
+    for (const SurveyedRegion& region : survey(board, settings).regions) EXPECT_FALSE(region.remembered);
+    board.play({Color::black, at("E2")});
+    for (const SurveyedRegion& region : survey(board, settings).regions)
+        EXPECT_EQ(region.remembered, !region.open.points.contains(at("D2")));
+}
+
+TEST(survey, gives_a_sampled_value_when_there_is_no_time) {
+    SurveySettings settings = quick();
+    settings.nodes = 0;
+    settings.time = std::chrono::nanoseconds(0);
+    for (const SurveyedRegion& region : survey(go::diagram(two_halves), settings).regions) {
+        EXPECT_EQ(region.game.evidence, Evidence::sampled);
+        EXPECT_LE(region.game.count.low, region.game.count.value);
+        EXPECT_GE(region.game.count.high, region.game.count.value);
+    }
+}
+
+TEST(orthodox, plays_the_hottest_region_first_and_passes_at_the_end) {
+    go::Game game({go::diagram(two_halves), Color::black});
+    Orthodox player(quick());
+    std::vector<std::string> moves;
+    while (!game.is_over() && moves.size() < 20) {
+        const go::Move move = player.choose(game, game.to_move()).move;
+        moves.push_back(go::to_string(move.point));
+        game.play(move);
+    }
+    ASSERT_GE(moves.size(), 6u);
+    EXPECT_EQ(moves[0], "E9");
+    EXPECT_EQ(moves[1], "E2");
+    EXPECT_TRUE(game.is_over());
+}
+
+}  // namespace
+}  // namespace tedomari::player

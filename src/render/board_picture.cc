@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "render/board_picture.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "render/svg.h"
+
+namespace tedomari::render {
+
+namespace {
+
+using go::Cell;
+using go::Point;
+
+constexpr double step = 30, border = 34;
+
+// Names of their own, because a picture may stand inside a page with others.
+constexpr std::string_view style = R"(
+.gb-wood{fill:#e3bf7d}.gb-line{stroke:#4a3a1f;stroke-width:1}.gb-edge{stroke:#3a2c14;stroke-width:1.8}.gb-star{fill:#3a2c14}
+.gb-name{font:11px system-ui,'DejaVu Sans',sans-serif;fill:#5d4a28}
+.gb-b{fill:#191a1c;stroke:#000;stroke-width:.6}.gb-w{fill:#fbfaf6;stroke:#6d675c;stroke-width:.9}.gb-dead{opacity:.38}
+.gb-pb{fill:#191a1c;opacity:.62}.gb-pw{fill:#fff;stroke:#7a6a4a;stroke-width:.6;opacity:.9}
+.gb-r{stroke:none}.gb-tag{fill:#fffdf7;stroke:#8a2b12;stroke-width:1.2}
+.gb-word{font:bold 14px system-ui,'DejaVu Sans',sans-serif;fill:#7a1f0a}.gb-sub{font:9px system-ui,'DejaVu Sans',sans-serif;fill:#4a2a1a}
+.gb-lb{fill:none;stroke:#fff;stroke-width:2}.gb-lw{fill:none;stroke:#191a1c;stroke-width:2}
+)";
+
+class Drawing {
+public:
+    explicit Drawing(const BoardPicture& picture)
+        : picture_(picture),
+          size_(picture.board.size()),
+          svg_(width(), height(), picture.title.empty() ? "Go board" : picture.title, style) {}
+
+    std::string run() &&;
+
+private:
+    double width() const { return 2 * border + step * (size_.width - 1); }
+    double height() const { return 2 * border + step * (size_.height - 1); }
+    Spot spot(Point p) const {
+        return {border + step * p.column(), border + step * (size_.height - 1 - p.row())};
+    }
+    void grid();
+    void star_points();
+    void regions();
+    void stones();
+    void territory();
+    void labels();
+
+    const BoardPicture& picture_;
+    go::Size size_;
+    Svg svg_;
+};
+
+void Drawing::grid() {
+    svg_.rectangle({0, 0}, width(), height(), "gb-wood");
+    for (int c = 0; c < size_.width; ++c) {
+        const bool edge = c == 0 || c == size_.width - 1;
+        const Spot low = spot(Point::at(c, 0)), high = spot(Point::at(c, size_.height - 1));
+        svg_.line(high, low, edge ? "gb-edge" : "gb-line");
+        const std::string name{go::column_letter(c)};
+        svg_.text({low.x, height() - 8}, Svg::Anchor::middle, name, "gb-name");
+        svg_.text({low.x, 16}, Svg::Anchor::middle, name, "gb-name");
+    }
+    for (int r = 0; r < size_.height; ++r) {
+        const bool edge = r == 0 || r == size_.height - 1;
+        const Spot left = spot(Point::at(0, r)), right = spot(Point::at(size_.width - 1, r));
+        svg_.line(left, right, edge ? "gb-edge" : "gb-line");
+        svg_.text({11, left.y + 4}, Svg::Anchor::middle, std::to_string(r + 1), "gb-name");
+        svg_.text({width() - 11, left.y + 4}, Svg::Anchor::middle, std::to_string(r + 1), "gb-name");
+    }
+    star_points();
+}
+
+void Drawing::star_points() {
+    if (!size_.is_square() || size_.width < 7 || size_.width % 2 == 0) return;
+    const int n = size_.width, near = n < 12 ? 2 : 3;
+    for (const int c : {near, n / 2, n - 1 - near}) {
+        for (const int r : {near, n / 2, n - 1 - near}) {
+            if (n < 12 && (c == n / 2) != (r == n / 2)) continue;
+            svg_.dot(spot(Point::at(c, r)), 3, "gb-star");
+        }
+    }
+}
+
+void Drawing::regions() {
+    for (const BoardPicture::Region& region : picture_.regions) {
+        const double opacity = 0.25 + 0.5 * std::clamp(region.heat, 0.0, 1.0);
+        const int green = static_cast<int>(150 - 110 * std::clamp(region.heat, 0.0, 1.0));
+        std::string body;
+        if (!region.link.empty()) body += fmt::format("<a href=\"{}\">", xml_escaped(region.link));
+        body +=
+            fmt::format("<g class=\"gb-r\" fill=\"rgb(216,{},30)\" opacity=\"{:.2f}\"><title>{}</title>\n",
+                        green, opacity, xml_escaped(region.tooltip));
+        region.points.for_each([&](Point p) {
+            const Spot s = spot(p);
+            body += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"/>\n",
+                                s.x - step / 2, s.y - step / 2, step, step);
+        });
+        body += "</g>";
+        if (!region.link.empty()) body += "</a>";
+        svg_.raw(body + "\n");
+    }
+}
+
+void Drawing::stones() {
+    go::for_each_point(size_, [&](Point p) {
+        const Cell cell = picture_.board.at(p);
+        if (!go::is_stone(cell)) return;
+        std::string look = cell == Cell::black ? "gb-b" : "gb-w";
+        if (picture_.dead.contains(p)) look += " gb-dead";
+        svg_.dot(spot(p), step * 0.475, look);
+        if (p == picture_.last_move) svg_.dot(spot(p), step * 0.24, cell == Cell::black ? "gb-lb" : "gb-lw");
+    });
+}
+
+void Drawing::territory() {
+    const auto squares = [&](const go::PointSet& points, const char* look) {
+        points.for_each([&](Point p) {
+            const Spot s = spot(p);
+            svg_.rectangle({s.x - 4, s.y - 4}, 8, 8, look);
+        });
+    };
+    squares(picture_.black_points, "gb-pb");
+    squares(picture_.white_points, "gb-pw");
+}
+
+void Drawing::labels() {
+    for (const BoardPicture::Label& label : picture_.labels) {
+        const Spot s = spot(label.at);
+        svg_.dot(s, step * 0.46, "gb-tag");
+        if (label.below.empty()) {
+            svg_.text({s.x, s.y + 5}, Svg::Anchor::middle, label.word, "gb-word");
+        } else {
+            svg_.text({s.x, s.y + 2}, Svg::Anchor::middle, label.word, "gb-word");
+            svg_.text({s.x, s.y + 11}, Svg::Anchor::middle, label.below, "gb-sub");
+        }
+    }
+}
+
+std::string Drawing::run() && {
+    grid();
+    regions();
+    territory();
+    stones();
+    labels();
+    return std::move(svg_).finish();
+}
+
+}  // namespace
+
+std::string to_svg(const BoardPicture& picture) { return Drawing(picture).run(); }
+
+}  // namespace tedomari::render

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "go/board.h"
+#include "go/point_set.h"
+
+namespace tedomari::render {
+
+// What is drawn over a board.
+struct BoardPicture {
+    struct Region {
+        go::PointSet points;
+        double heat = 0;  // 0 cold … 1 hottest: how strong its color is
+        std::string tooltip;
+        std::string link;  // "#region-A"; empty: none
+    };
+    struct Label {
+        go::Point at;
+        std::string word, below;  // "A" and, smaller, "1 1/2"
+    };
+
+    go::Board board;
+    std::string title;
+    std::vector<Region> regions;
+    std::vector<Label> labels;
+    go::PointSet black_points, white_points;  // settled territory: small squares
+    go::PointSet dead;                        // stones drawn faint
+    go::Point last_move;
+};
+
+// A picture of its own that looks the same on light and dark pages: wood is wood.
+std::string to_svg(const BoardPicture& picture);
+
+}  // namespace tedomari::render

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "render/board_set.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include "render/whole_board.h"
+
+namespace tedomari::render {
+
+namespace {
+
+using analysis::BoardCase;
+
+double median(std::vector<double> values) {
+    if (values.empty()) return 0;
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+// What is told of a group of positions.
+struct Totals {
+    int positions = 0, all_proved = 0, played = 0, within = 0, recorded = 0, near_record = 0;
+    std::vector<double> seconds, shares, misses;
+    long open = 0, exact = 0;
+
+    void add(const BoardCase& c) {
+        ++positions;
+        all_proved += c.is_proved() ? 1 : 0;
+        seconds.push_back(c.seconds);
+        shares.push_back(c.open_points == 0 ? 1 : static_cast<double>(c.exact_points) / c.open_points);
+        open += c.open_points;
+        exact += c.exact_points;
+        if (c.played_out) {
+            ++played;
+            within += c.within_bound() ? 1 : 0;
+        }
+        if (c.recorded) {
+            ++recorded;
+            near_record += abs(*c.recorded - c.forecast) <= Rational(1) ? 1 : 0;
+            misses.push_back(abs(*c.recorded - c.forecast).to_double());
+        }
+    }
+    double share() const { return open == 0 ? 1 : static_cast<double>(exact) / static_cast<double>(open); }
+};
+
+std::map<int, Totals> by_back(const analysis::BoardSetReport& report) {
+    std::map<int, Totals> groups;
+    for (const BoardCase& c : report.cases) groups[c.back].add(c);
+    return groups;
+}
+
+nlohmann::json json(const Totals& t) {
+    return {{"positions", t.positions},
+            {"medianSeconds", median(t.seconds)},
+            {"exactShare", t.share()},
+            {"medianExactShare", median(t.shares)},
+            {"allProved", t.all_proved},
+            {"playedOut", t.played},
+            {"withinBound", t.within},
+            {"recorded", t.recorded},
+            {"withinOneOfRecord", t.near_record},
+            {"medianMissOfRecord", median(t.misses)}};
+}
+
+}  // namespace
+
+std::string to_text(const BoardCase& c) {
+    std::string text =
+        fmt::format("{:28} -{:<3} {:>2}/{:<2} regions {:>3}/{:<3} points  {:>9} t {:<7} {:6.2f} s", c.game,
+                    c.back, c.proved_regions, c.regions, c.exact_points, c.open_points, lead_text(c.forecast),
+                    to_mixed_string(c.temperature), c.seconds);
+    if (c.recorded) text += fmt::format("  game {:>8}", lead_text(*c.recorded));
+    if (c.played_out) {
+        text += fmt::format("  played out {:>8} {}", lead_text(*c.played_out),
+                            c.within_bound() ? "within" : "OUTSIDE");
+    }
+    return text + "\n";
+}
+
+std::string to_text(const analysis::BoardSetReport& report) {
+    std::string text =
+        fmt::format("{:>5} {:>9} {:>9} {:>10} {:>10} {:>14} {:>18} {:>12}\n", "back", "positions", "median s",
+                    "exact pts", "all proved", "played within", "within 1 of game", "median miss");
+    for (const auto& [back, t] : by_back(report)) {
+        text += fmt::format("{:>5} {:>9} {:>9.2f} {:>9.1f}% {:>10} {:>14} {:>18} {:>12.1f}\n", back,
+                            t.positions, median(t.seconds), 100 * t.share(), t.all_proved,
+                            fmt::format("{}/{}", t.within, t.played),
+                            fmt::format("{}/{}", t.near_record, t.recorded), median(t.misses));
+    }
+    return text;
+}
+
+nlohmann::json to_json(const analysis::BoardSetReport& report) {
+    Totals all;
+    for (const BoardCase& c : report.cases) all.add(c);
+    nlohmann::json result = json(all);
+    for (const auto& [back, totals] : by_back(report)) {
+        nlohmann::json group = json(totals);
+        group["back"] = back;
+        result["byBack"].push_back(std::move(group));
+    }
+    result["cases"] = nlohmann::json::array();
+    for (const BoardCase& c : report.cases) {
+        nlohmann::json entry{{"game", c.game},
+                             {"back", c.back},
+                             {"regions", c.regions},
+                             {"provedRegions", c.proved_regions},
+                             {"openPoints", c.open_points},
+                             {"exactPoints", c.exact_points},
+                             {"lead", to_string(c.lead)},
+                             {"temperature", to_string(c.temperature)},
+                             {"forecast", to_string(c.forecast)},
+                             {"low", to_string(c.low)},
+                             {"high", to_string(c.high)},
+                             {"seconds", c.seconds}};
+        if (c.recorded) entry["recorded"] = to_string(*c.recorded);
+        if (c.played_out) {
+            entry["playedOut"] = to_string(*c.played_out);
+            entry["withinBound"] = c.within_bound();
+        }
+        result["cases"].push_back(std::move(entry));
+    }
+    return result;
+}
+
+}  // namespace tedomari::render

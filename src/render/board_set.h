@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "analysis/board_set.h"
+
+namespace tedomari::render {
+
+std::string to_text(const analysis::BoardCase& position);     // one line
+std::string to_text(const analysis::BoardSetReport& report);  // a table by distance from the end
+// {"positions", "medianSeconds", "exactShare", "byBack":[…], "cases":[…]}
+nlohmann::json to_json(const analysis::BoardSetReport& report);
+
+}  // namespace tedomari::render

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+#include "render/whole_board_pictures.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "render/html.h"
+#include "render/thermograph.h"
+#include "render/whole_board.h"
+#include "sgf/points.h"
+#include "sgf/record.h"
+#include "sgf/text.h"
+#include "sgf/writer.h"
+
+namespace tedomari::render {
+
+namespace {
+
+using analysis::region_name;
+using analysis::WholeBoardReport;
+using go::Cell;
+using go::Color;
+using go::Point;
+using local::Kind;
+using player::SurveyedRegion;
+
+const char* name_of(Color color) { return color == Color::black ? "Black" : "White"; }
+
+std::string about(const local::Estimate& e) {
+    return (e.is_exact() ? "" : "about ") + to_mixed_string(e.value);
+}
+
+const local::Line& line_of(const SurveyedRegion& region, Color color) {
+    return color == Color::black ? region.game.black : region.game.white;
+}
+
+// Where the letter of a region goes: on the move, or on its first empty point.
+Point label_point(const WholeBoardReport& report, std::size_t i) {
+    const SurveyedRegion& region = report.survey.regions[i];
+    for (const Color color : {report.position.to_move, go::opponent(report.position.to_move)}) {
+        const local::Line& line = line_of(region, color);
+        if (!line.moves.empty() && !line.moves.front().is_pass()) return line.moves.front().point;
+    }
+    Point first;
+    region.open.points.for_each([&](Point p) {
+        if (first.is_nowhere() && report.position.board.is_empty(p)) first = p;
+    });
+    return first;
+}
+
+std::string moves_text(const std::vector<go::Move>& line) {
+    std::string text;
+    for (const go::Move& move : line) text += (text.empty() ? "" : ", ") + go::to_string(move);
+    return text;
+}
+
+std::string headline(const WholeBoardReport& report) {
+    const Rational lead = report.lead.value;
+    const std::string who = lead == Rational(0)
+                                ? std::string("The game is even")
+                                : fmt::format("{} is ahead by {}", lead > Rational(0) ? "Black" : "White",
+                                              to_mixed_string(abs(lead)));
+    if (report.temperature.value < Rational(0)) return who + "; no move gains anything";
+    return fmt::format("{}; the next move is worth {}", who, about(report.temperature));
+}
+
+std::string card(std::string_view title, const std::string& value, const std::string& note) {
+    return fmt::format("<div class=\"card\"><span>{}</span><b>{}</b><span>{}</span></div>\n", title,
+                       html_escaped(value), html_escaped(note));
+}
+
+std::string cards(const WholeBoardReport& report) {
+    const auto bounds = [](const local::Estimate& e, auto text) {
+        return e.is_exact() ? std::string("exact")
+                            : fmt::format("between {} and {}", text(e.low), text(e.high));
+    };
+    std::string html = card("Ahead", lead_text(report.lead.value),
+                            fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
+                                        report.rules.scoring == go::Scoring::area ? "area" : "territory",
+                                        bounds(report.lead, lead_text)));
+    html += card("Temperature: what the next move is worth", about(report.temperature),
+                 bounds(report.temperature, to_mixed_string));
+    html +=
+        card("Forecast of the score", lead_text(report.forecast),
+             fmt::format("{} moves next; orthodox play ends between {} and {}",
+                         name_of(report.position.to_move), lead_text(report.low), lead_text(report.high)));
+    if (report.tedomari) {
+        html +=
+            card("Tedomari: the last big move", name_of(report.tedomari->taker),
+                 fmt::format("after {} more {}, before the temperature drops from {} to {}",
+                             report.tedomari->moves, report.tedomari->moves == 1 ? "play" : "plays",
+                             to_mixed_string(report.tedomari->from), to_mixed_string(report.tedomari->to)));
+    }
+    const auto region = [](const std::optional<std::size_t>& i) { return i ? region_name(*i) : "pass"; };
+    html +=
+        card("Where to play", region(report.sentestrat) + " by Sentestrat",
+             fmt::format("Hotstrat {}, Thermostrat {}", region(report.hotstrat), region(report.thermostrat)));
+    return html;
+}
+
+std::string evidence_tag(const SurveyedRegion& region) {
+    const std::string word(to_string(region.game.evidence));
+    return fmt::format("<span class=\"tag {0}\">{0}{1}</span>", word, region.open.narrowed ? ", cut" : "");
+}
+
+std::string moves_table(const WholeBoardReport& report) {
+    if (report.moves.empty()) return "<p>No move gains anything: both sides pass.</p>\n";
+    std::string html =
+        "<div class=\"scroll\"><table><thead><tr><th class=\"n\">#</th><th>Move</th><th>Region</th>"
+        "<th class=\"n\">Gains</th><th class=\"n\">Loses</th><th>What happens</th></tr></thead><tbody>\n";
+    int order = 0;
+    for (const analysis::RankedMove& move : report.moves) {
+        const std::string name = region_name(move.region);
+        html += fmt::format(
+            "<tr{}><td class=\"n\">{}</td><td>{}</td><td><a class=\"letter\" "
+            "href=\"#region-{}\">{}</a></td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}{}{}"
+            "</td></tr>\n",
+            order == 0 ? " class=\"best\"" : "", order + 1, go::to_string(move.line.front().point), name,
+            name, to_mixed_string(move.gain), to_mixed_string(move.loss), move.sente ? "sente: " : "",
+            moves_text(move.line), move.legal ? "" : " (ko: not now)");
+        ++order;
+    }
+    return html + "</tbody></table></div>\n";
+}
+
+std::string regions_table(const WholeBoardReport& report) {
+    std::string html =
+        "<div class=\"scroll\"><table><thead><tr><th>Region</th><th class=\"n\">Open</th><th "
+        "class=\"n\">Count</th><th class=\"n\">A move</th><th class=\"n\">Deiri</th><th>Kind</th><th>What it "
+        "is</th><th>Evidence</th></tr></thead><tbody>\n";
+    for (std::size_t i = 0; i < report.survey.regions.size(); ++i) {
+        const SurveyedRegion& region = report.survey.regions[i];
+        html += fmt::format(
+            "<tr id=\"region-{0}\"><td class=\"letter\">{0}</td><td class=\"n\">{1}</td><td "
+            "class=\"n\">{2}</td><td "
+            "class=\"n\">{3}</td><td class=\"n\">{4}</td><td>{5}</td><td>{6}</td><td>{7}</td></tr>\n",
+            region_name(i), region.open.empty, about(region.game.count), about(region.game.temperature),
+            to_mixed_string(region.game.deiri()), to_string(region.game.kind),
+            html_escaped(region_sentence(region)), evidence_tag(region));
+    }
+    return html + "</tbody></table></div>\n";
+}
+
+std::string thermographs(const WholeBoardReport& report) {
+    constexpr std::size_t most = 12;
+    std::string html;
+    std::size_t shown = 0;
+    for (std::size_t i = 0; i < report.survey.regions.size() && shown < most; ++i) {
+        const local::LocalGame& game = report.survey.regions[i].game;
+        if (!game.black_master || !game.white_master || game.temperature.value <= Rational(0)) continue;
+        ThermographPlot plot;
+        plot.title = fmt::format("Region {}: {}", region_name(i), to_string(game.kind));
+        plot.from = game.black_master->left.base();
+        plot.graphs.push_back({{*game.black_master, *game.black_master}, "", {}});
+        if (*game.black_master != *game.white_master) {
+            plot.graphs[0].label = "Black is komaster";
+            plot.graphs.push_back({{*game.white_master, *game.white_master}, "White is komaster", {}});
+        }
+        html += fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n",
+                            html_image(to_svg(plot), plot.title),
+                            html_escaped(region_sentence(report.survey.regions[i])));
+        ++shown;
+    }
+    return html;
+}
+
+std::string evidence_notes(const WholeBoardReport& report) {
+    int proved = 0, assumed = 0;
+    for (const endgame::ChainStanding& chain : report.survey.partition.chains)
+        (chain.evidence == Evidence::proved ? proved : assumed) += 1;
+    std::string html = fmt::format(
+        "<p>{} of {} open points lie in regions whose value is proved, for the stones around them being "
+        "alive. Of {} "
+        "chains, {} are safe or dead by Benson's theorem; {} were judged by {} random games.</p>\n",
+        report.exact_points, report.open_points, proved + assumed, proved, assumed,
+        report.survey.sample.games());
+    for (std::size_t i = 0; i < report.survey.regions.size(); ++i) {
+        for (const std::string& notice : report.survey.regions[i].game.notices)
+            html += fmt::format("<p><span class=\"letter\">{}</span> {}</p>\n", region_name(i),
+                                html_escaped(notice));
+    }
+    for (const analysis::KoFight& ko : report.kos) {
+        html += fmt::format(
+            "<p>Ko in <span class=\"letter\">{}</span>: threats found elsewhere: Black {}, White "
+            "{}.</p>\n",
+            region_name(ko.region), ko.black_threats, ko.white_threats);
+    }
+    return html;
+}
+
+}  // namespace
+
+std::string region_sentence(const SurveyedRegion& region) {
+    const local::LocalGame& game = region.game;
+    const std::string t = to_mixed_string(game.temperature.value);
+    if (game.evidence != Evidence::proved)
+        return fmt::format("not proved: a move is worth between {} and {}, probably {}",
+                           to_mixed_string(game.temperature.low), to_mixed_string(game.temperature.high), t);
+    const auto sente = [&](const char* name, const local::Line& line) {
+        const std::string threat =
+            line.threat ? fmt::format(", threatens {}", to_mixed_string(*line.threat * 2)) : std::string();
+        return fmt::format("{}'s sente{}; {} in reverse sente ({})", name, threat, t, moves_text(line.moves));
+    };
+    switch (game.kind) {
+        case Kind::black_sente: return sente("Black", game.black);
+        case Kind::white_sente: return sente("White", game.white);
+        case Kind::settled: return "nobody gains by moving";
+        case Kind::dame: return "neutral points";
+        default: break;
+    }
+    return fmt::format("{} for Black to {}, {} for White to {}",
+                       go::to_string(game.black.moves.empty() ? Point() : game.black.moves.front().point),
+                       to_mixed_string(game.black.count),
+                       go::to_string(game.white.moves.empty() ? Point() : game.white.moves.front().point),
+                       to_mixed_string(game.white.count));
+}
+
+BoardPicture picture_of(const WholeBoardReport& report) {
+    BoardPicture picture;
+    picture.board = report.position.board;
+    picture.title = headline(report);
+    const auto& regions = report.survey.regions;
+    const double hottest =
+        regions.empty() ? 1 : std::max(0.5, regions.front().walls.temperature().to_double() + 1);
+    for (std::size_t i = 0; i < regions.size(); ++i) {
+        const SurveyedRegion& region = regions[i];
+        const std::string name = region_name(i);
+        picture.regions.push_back({region.open.points, (region.walls.temperature().to_double() + 1) / hottest,
+                                   fmt::format("{}: {}", name, region_sentence(region)), "#region-" + name});
+        const std::string value = region.game.temperature.value < Rational(0)
+                                      ? std::string()
+                                      : to_mixed_string(region.game.temperature.value);
+        picture.labels.push_back({label_point(report, i), name, value});
+    }
+    go::for_each_point(report.position.size(), [&](Point p) {
+        const Cell owner = report.survey.partition.owner[p], here = report.position.board.at(p);
+        if (owner == Cell::empty || owner == here) return;
+        (owner == Cell::black ? picture.black_points : picture.white_points).insert(p);
+        if (go::is_stone(here)) picture.dead.insert(p);
+    });
+    return picture;
+}
+
+std::string to_svg(const WholeBoardReport& report) { return to_svg(picture_of(report)); }
+
+std::string to_html(const WholeBoardReport& report, std::string_view name) {
+    std::string body = fmt::format("<h1>{}</h1>\n<p class=\"sub\">{}</p>\n", html_escaped(headline(report)),
+                                   html_escaped(name));
+    body +=
+        fmt::format("<div class=\"row\"><div class=\"board\">{}</div><div class=\"side\">{}</div></div>\n",
+                    to_svg(report), cards(report));
+    body += fmt::format("<h2>Moves for {}</h2>\n{}", name_of(report.position.to_move), moves_table(report));
+    if (!report.survey.regions.empty()) body += "<h2>Regions</h2>\n" + regions_table(report);
+    if (const std::string graphs = thermographs(report); !graphs.empty())
+        body += "<h2>Thermographs</h2>\n<div class=\"gallery\">\n" + graphs + "</div>\n";
+    body += "<h2>How sure is this?</h2>\n" + evidence_notes(report);
+    return html_page(fmt::format("{} – Tedomari", name), body);
+}
+
+std::string to_sgf(const WholeBoardReport& report) {
+    go::Game start(report.position, report.rules);
+    sgf::Tree tree = sgf::to_tree(start);
+    const go::Size size = report.position.size();
+    std::string comment =
+        headline(report) + fmt::format("\nforecast {}, between {} and {}", lead_text(report.forecast),
+                                       lead_text(report.low), lead_text(report.high));
+    std::vector<Point> labelled;
+    for (std::size_t i = 0; i < report.survey.regions.size(); ++i) {
+        const SurveyedRegion& region = report.survey.regions[i];
+        comment +=
+            fmt::format("\n{}: count {}, a move {}, {} ({}); {}", region_name(i), about(region.game.count),
+                        about(region.game.temperature), to_string(region.game.kind),
+                        to_string(region.game.evidence), region_sentence(region));
+        const Point at = label_point(report, i);
+        if (at.is_nowhere()) continue;
+        tree.add(sgf::Tree::root, "LB", sgf::to_sgf(at, size) + ":" + sgf::escaped_in_pair(region_name(i)));
+    }
+    go::for_each_point(size, [&](Point p) {
+        const Cell owner = report.survey.partition.owner[p];
+        if (owner == Cell::empty || owner == report.position.board.at(p)) return;
+        tree.add(sgf::Tree::root, owner == Cell::black ? "TB" : "TW", sgf::to_sgf(p, size));
+    });
+    tree.add(sgf::Tree::root, "C", sgf::escaped(comment));
+    for (const analysis::RankedMove& move : report.moves) {
+        sgf::NodeId node = sgf::Tree::root;
+        for (std::size_t i = 0; i < move.line.size(); ++i) {
+            node = tree.add_child(node);
+            tree.add(node, move.line[i].color == Color::black ? "B" : "W",
+                     sgf::to_sgf(move.line[i].point, size));
+            if (i > 0) continue;
+            tree.add(node, "C",
+                     sgf::escaped(fmt::format("region {}: gains {}, loses {}{}", region_name(move.region),
+                                              to_mixed_string(move.gain), to_mixed_string(move.loss),
+                                              move.sente ? ", sente" : "")));
+        }
+    }
+    return sgf::print(tree);
+}
+
+}  // namespace tedomari::render
