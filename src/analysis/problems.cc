@@ -120,7 +120,7 @@ public:
             return {status, true,
                     status != "undecided"};  // a theorem says what it says, not what it does not
         }
-        if (kind == "eval_eye") return {to_string(count_eyes(board, points[0], table_, budget)), true, false};
+        if (kind == "eval_eye") return {eval_eye(board, points[0], table_, budget), true, false};
         if (kind == "snapback") return {is_snapback(board, points[0], color) ? "1" : "0", true, false};
         if (!stone(0)) return {"", false, false};
         if (kind == "can_countercap") return {can_take_back(board, points[0]) ? "1" : "0", true, false};

@@ -27,12 +27,8 @@ std::string to_string(const TacticalAnswer& answer);  // "0", "1 D4", "2 PASS"
 // "alive", "dead", "undecided", "black_territory" or "white_territory"; see go/unconditional.h.
 std::string unconditional_status(const go::Board& board, go::Point point);
 
-// Eyes that the space at an empty point gives its owner if the opponent, or the owner, moves first.
-struct EyeCount {
-    int least = 0, most = 0;
-    go::Point attack, defend;
-};
-EyeCount count_eyes(const go::Board& board, go::Point point, tactics::ReadingTable& table, Budget& budget);
-std::string to_string(const EyeCount& eyes);  // "1 1", "0 1 D4 D4"
+// The eyes of the space at a point, as GNU Go says it: "1 1", "0 1 D4 D4" with a vital point for each side,
+// "-1" where there is no eye space of one color.
+std::string eval_eye(const go::Board& board, go::Point point, tactics::ReadingTable& table, Budget& budget);
 
 }  // namespace tedomari::analysis

@@ -78,7 +78,7 @@ Answer eval_eye(State& state, const Request& request) {
     const auto point = arguments.point();
     if (!point) return point.error();
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return to_string(analysis::count_eyes(state.game.board(), *point, table, budget));
+        return analysis::eval_eye(state.game.board(), *point, table, budget);
     });
 }
 

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "tactics/diagonals.h"
+
+#include "tactics/goal.h"
+
+namespace tedomari::tactics {
+
+using go::Board;
+using go::Cell;
+using go::Color;
+using go::Move;
+using go::Point;
+using outcome::Outcome;
+
+namespace {
+
+constexpr int ours = 0, our_ko = 7, open = 8, their_ko = 9, theirs = 16;
+
+struct Diagonal {
+    int value = ours;
+    Diagonals::Key key;
+};
+
+class Judge {
+public:
+    Judge(const Board& board, Color owner, ReadingTable& table, Budget& budget)
+        : board_(board), owner_(owner), enemy_(opponent(owner)), table_(table), budget_(budget) {}
+
+    Diagonal of(Point p) {
+        if (board_.at(p) == cell(owner_)) return {ours, {}};
+        return board_.is_empty(p) ? of_empty(p) : of_enemy(p);
+    }
+
+private:
+    Reading read(const Board& board, Point chain, Side first) {
+        Effort effort;
+        effort.order = 2;
+        return tactics::read(board, capture(board, chain), first, effort, table_, budget_);
+    }
+
+    // A stone that takes one stone and can be taken back at once.
+    static bool starts_ko(const Board& board, Move move) {
+        if (!board.is_ko_shape(move)) return false;
+        Board after = board;
+        after.play(move);
+        return after.liberties(move.point) == 1;
+    }
+
+    Diagonal of_empty(Point p) {
+        const Move move{enemy_, p};
+        if (!board_.is_legal(move, go::Suicide::forbidden)) return {ours, {}};
+        const Diagonals::Key key{p, p};
+        if (starts_ko(board_, move)) return {our_ko, key};
+        Board after = board_;
+        after.play(move);
+        const Outcome taken = read(after, p, Side::attacker).outcome;
+        if (taken == Outcome::won()) return {ours, {}};
+        return {taken.is_ko() ? our_ko : open, key};
+    }
+
+    Diagonal of_enemy(Point p) {
+        const Reading attack = read(board_, p, Side::attacker);
+        if (attack.outcome.is_ko()) return {their_ko, {attack.best, attack.best}};
+        if (attack.outcome != Outcome::won()) return {theirs, {}};
+        const Reading defence = read(board_, p, Side::defender);
+        if (defence.outcome == Outcome::won()) return {ours, {}};
+        const Diagonals::Key key{defence.best, attack.best};
+        if (!attack.best.is_nowhere() && starts_ko(board_, {owner_, attack.best})) return {their_ko, key};
+        return {defence.outcome.is_ko() ? our_ko : open, key};
+    }
+
+    const Board& board_;
+    Color owner_, enemy_;
+    ReadingTable& table_;
+    Budget& budget_;
+};
+
+}  // namespace
+
+Diagonals diagonals(const Board& board, Point point, Color owner, const go::PointSet& space,
+                    ReadingTable& table, Budget& budget) {
+    Diagonals found;
+    Judge judge(board, owner, table, budget);
+    for (const int dx : {-1, 1}) {
+        for (const int dy : {-1, 1}) {
+            const int column = point.column() + dx, row = point.row() + dy;
+            const bool off_column = column < 0 || column >= board.size().width;
+            const bool off_row = row < 0 || row >= board.size().height;
+            if (off_column || off_row) {
+                found.sum += off_column && off_row ? ours : open;
+                continue;
+            }
+            const Point q = Point::at(column, row);
+            if (space.contains(q)) continue;
+            const Diagonal diagonal = judge.of(q);
+            found.sum += diagonal.value;
+            if (diagonal.value != ours && diagonal.value != theirs) found.keys.push_back(diagonal.key);
+        }
+    }
+    return found;
+}
+
+}  // namespace tedomari::tactics
