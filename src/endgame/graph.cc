@@ -14,6 +14,19 @@ constexpr std::size_t slot(Side side, Bound bound) {
 constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
 constexpr Bound opposite(Bound bound) { return bound == Bound::low ? Bound::high : Bound::low; }
 
+// A cycle may be approached for ever in ever finer steps; the old bounds are as sound as the new ones.
+bool hardly_differ(WallView a, WallView b) {
+    constexpr std::int64_t little = unit >> 8;
+    const auto close = [&](std::int64_t t) { return std::abs(a.at(t) - b.at(t)) < little; };
+    for (int i = 0; i < a.size; ++i) {
+        if (!close(a.knots[i].t)) return false;
+    }
+    for (int i = 0; i < b.size; ++i) {
+        if (!close(b.knots[i].t)) return false;
+    }
+    return a.knots[a.size - 1].slope == b.knots[b.size - 1].slope;
+}
+
 }  // namespace
 
 Graph::Graph(const Terrain& terrain, Side master, const Gates& gates, Budget& budget, std::size_t memory)
@@ -277,7 +290,10 @@ void Graph::scaffold(NodeId id, Side side, Bound bound, WallBuffer& out, Exactne
 
 bool Graph::store(Node& n, Side side, Bound bound, WallView view) {
     Node::Stored& stored = n.walls[slot(side, bound)];
-    if (stored.size > 0 && WallView{knots_.data() + stored.first, stored.size}.same(view)) return false;
+    const WallView before{knots_.data() + stored.first, stored.size};
+    if (stored.size > 0 &&
+        (before.same(view) || (bound != Bound::guess && n.ko_below && hardly_differ(before, view))))
+        return false;
     if (stored.capacity < view.size) {
         stored.first = static_cast<std::uint32_t>(knots_.size());
         stored.capacity = static_cast<std::uint16_t>(view.size + 1);
@@ -346,7 +362,9 @@ bool Graph::update(NodeId id) {
                 higher(merged, stored_wall(n, side, Bound::low), 0, clamped, ignored);
                 fresh = &clamped;
             }
-            changed |= store(n, side, bound, *fresh);
+            const bool stored = store(n, side, bound, *fresh);
+            changed |= stored;
+            if (stored && bound != Bound::guess) ++n.proofs;
         }
     }
     n.has_walls = true;
@@ -468,7 +486,9 @@ void Graph::sum_walls(NodeId id) {
                 fresh = &merged;
             }
             if (n.expanded && bound == Bound::guess) continue;
-            changed |= store(n, side, bound, *fresh);
+            const bool stored = store(n, side, bound, *fresh);
+            changed |= stored;
+            if (stored && bound != Bound::guess) ++n.proofs;
         }
     }
     if (!n.expanded) n.seen = seen;
@@ -476,10 +496,11 @@ void Graph::sum_walls(NodeId id) {
     if (changed) ++n.version;
 }
 
-// Brings the walls up to date with the followers'; whether they changed.
+// Brings the walls up to date with the followers'; whether more is proved.  Guesses alone may go round in a
+// ko for ever.
 bool Graph::refresh(NodeId id) {
     const Node& n = node(id);
-    const std::uint32_t before = n.version;
+    const std::uint32_t before = n.proofs;
     if (n.parts > 1 && !n.expanded) {
         std::uint32_t seen = 0;
         for (std::size_t i = 0; i < n.parts; ++i) seen += node(sum_parts_[n.state + i]).version;
@@ -493,11 +514,11 @@ bool Graph::refresh(NodeId id) {
         }
         if (seen != n.seen) update(id);
     }
-    return node(id).version != before;
+    return node(id).proofs != before;
 }
 
 bool Graph::improve(NodeId id, Side side, Bound bound, std::int64_t t, std::int64_t aim) {
-    if (node(id).on_path || stopped_) return false;
+    if (node(id).on_path || stopped_ || gave_up(id)) return false;
     if (!budget_.spend() || memory() > memory_limit_) {
         stopped_ = true;
         return false;
@@ -515,11 +536,25 @@ bool Graph::improve(NodeId id, Side side, Bound bound, std::int64_t t, std::int6
     const bool progress = node(id).parts > 1 && !node(id).expanded ? improve_sum(id, side, bound, t, aim)
                                                                    : improve_part(id, side, bound, t, aim);
     nodes_[static_cast<std::size_t>(id)].on_path = false;
+    Node& n = nodes_[static_cast<std::size_t>(id)];
     if (progress) {
-        ++nodes_[static_cast<std::size_t>(id)].effort;
+        ++n.effort;
         refresh(id);
+    } else {
+        ++n.failures;
     }
     return progress;
+}
+
+// Nothing helped here in this step already: asking on would visit every path through the graph.
+bool Graph::gave_up(NodeId id) {
+    constexpr std::uint32_t enough = 4;
+    Node& n = nodes_[static_cast<std::size_t>(id)];
+    if (n.step != step_) {
+        n.step = step_;
+        n.failures = 0;
+    }
+    return n.failures >= enough;
 }
 
 // A part shut in by one side's life may be that side's altogether.
@@ -548,6 +583,56 @@ bool Graph::improve_root(NodeId id, Side side, Bound bound, std::int64_t t, std:
     const bool progress = improve_scaffold(id, side, bound, t, aim);
     nodes_[static_cast<std::size_t>(id)].on_path = false;
     return progress;
+}
+
+// Brings every node up to date, and failing that looks at what is nearest to the root.
+bool Graph::grow(NodeId root) {
+    constexpr int sweeps = 8;
+    bool progress = false;
+    for (int sweep = 0; sweep < sweeps; ++sweep) {
+        bool changed = false;
+        for (auto id = static_cast<NodeId>(nodes_.size()); id-- > 0;) changed |= refresh(id);
+        progress |= changed;
+        if (!changed) break;
+    }
+    if (progress) return true;
+    std::size_t wanted = 8 + expanded_ / 16;
+    std::vector<NodeId> queue{root};
+    std::vector<bool> seen(nodes_.size());
+    seen[static_cast<std::size_t>(root)] = true;
+    const auto visit = [&](NodeId id) {
+        if (id < 0 || static_cast<std::size_t>(id) >= seen.size() || seen[static_cast<std::size_t>(id)])
+            return;
+        seen[static_cast<std::size_t>(id)] = true;
+        queue.push_back(id);
+    };
+    for (std::size_t i = 0; i < queue.size() && wanted > 0; ++i) {
+        const NodeId id = queue[i];
+        if (!budget_.spend() || memory() > memory_limit_) {
+            stopped_ = true;
+            return false;
+        }
+        if (is_known(id)) continue;
+        if (node(id).expanded) {
+            for (const Side side : {Side::left, Side::right}) {
+                for (const Edge* e = edges_begin(id, side); e != edges_end(id, side); ++e) visit(e->node);
+            }
+            continue;
+        }
+        --wanted;
+        progress = true;
+        if (node(id).parts == 1 && settled_by_reading(id)) continue;
+        ensure_expanded(id);
+    }
+    return progress;
+}
+
+// Nothing more can be learnt about it.
+bool Graph::is_known(NodeId id) const {
+    const Node& n = node(id);
+    if (!n.has_walls) return !n.banned && n.low == n.high;
+    return wall(id, Side::left, Bound::low).same(wall(id, Side::left, Bound::high)) &&
+           wall(id, Side::right, Bound::low).same(wall(id, Side::right, Bound::high));
 }
 
 bool Graph::improve_sum(NodeId id, Side side, Bound bound, std::int64_t t, std::int64_t aim) {

@@ -42,7 +42,9 @@ struct Node {
     // from above, at the temperature where the guess freezes.
     float work[2][2] = {{1, 1}, {1, 1}};
     std::int64_t guess_t = 0;
-    std::uint32_t version = 0, seen = 0;  // of its walls; of its followers' when they were computed
+    std::uint32_t version = 0, seen = 0;   // of its walls; of its followers' when they were computed
+    std::uint32_t proofs = 0;              // how often its bounds improved
+    std::uint32_t step = 0, failures = 0;  // in which step of the root it was last asked, how often in vain
     bool expanded = false;
     bool has_walls = false;
     bool ko_below = false;  // a ko was seen in it or below
@@ -69,6 +71,10 @@ public:
 
     // The same for a scaffold of the root: what moving there is worth, whether or not it is a hill.
     bool improve_root(NodeId id, Side side, Bound bound, std::int64_t t, std::int64_t aim);
+
+    // After a step in which nothing helped: every bound up to date, or a few more positions looked at.
+    bool grow(NodeId root);
+    void next_step() { ++step_; }
 
     const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
     const State& state(NodeId id) const { return states_[node(id).state]; }
@@ -106,6 +112,8 @@ private:
     bool improve_sum(NodeId id, Side wall, Bound bound, std::int64_t t, std::int64_t aim);
     bool improve_scaffold(NodeId id, Side side, Bound bound, std::int64_t t, std::int64_t aim);
     bool settled_by_reading(NodeId id);
+    bool gave_up(NodeId id);
+    bool is_known(NodeId id) const;
     void count_work(Node& node, NodeId id);
     float work(const Edge& edge, Side wall, Bound bound, std::int64_t t) const;
     WallView stored_wall(const Node& node, Side side, Bound bound) const;
@@ -122,6 +130,7 @@ private:
     bool stopped_ = false;
     bool has_ko_ = false;
     std::size_t expanded_ = 0;
+    std::uint32_t step_ = 0;
     std::vector<Node> nodes_;
     std::vector<State> states_;
     std::vector<Edge> edges_;

@@ -113,6 +113,7 @@ Solution resolve(Graph& graph, const Edge& root) {
                                        last_bend(Side::left, Bound::high),
                                        0};
         bool progress = false;
+        graph.next_step();
         for (const std::int64_t place : places) {
             for (unsigned i = 0; i < 4 && !progress; ++i, ++turn) {
                 const Side side = (turn & 1) ? Side::right : Side::left;
@@ -134,7 +135,7 @@ Solution resolve(Graph& graph, const Edge& root) {
             if (progress) break;
         }
         ++turn;
-        if (!progress) {
+        if (!progress && !graph.grow(id)) {
             result.stuck = !graph.stopped();
             return result;
         }

@@ -37,23 +37,18 @@ int Terrain::local(Point p) const {
     return found == points.end() ? -1 : static_cast<int>(found - points.begin());
 }
 
-PointsAndStones take_census(const go::Board& board, const PointSet& mask, const Terrain* terrain) {
+PointsAndStones take_census(const go::Board& board, const PointSet& mask) {
     PointsAndStones census;
-    const auto count = [&](Point p) {
+    mask.for_each([&](Point p) {
         ++census.points;
+        if (board.is_empty(p)) ++census.empty;
         if (board.at(p) == Cell::black) ++census.stones;
         if (board.at(p) == Cell::white) --census.stones;
-    };
-    mask.for_each([&](Point p) { census.empty += board.is_empty(p) ? 1 : 0; });
-    if (terrain != nullptr) {
-        for (const Point p : terrain->points) count(p);
-    } else {
-        mask.for_each(count);
-    }
+    });
     return census;
 }
 
-Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin) {
+Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin, Beyond beyond) {
     const auto inside = [&](Point p) { return board.size().contains(p); };
     bool any_empty = false;
     PointSet alive;  // stones of chains that reach outside
@@ -92,7 +87,12 @@ Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin
         const Bits bit = Bits{1} << i;
         const Point p = ground.points[i];
         ground.all |= bit;
-        if (!mask.contains(p)) ground.margin |= bit;
+        const bool in_margin = !mask.contains(p);
+        if (in_margin) {
+            ground.margin |= bit;
+            const Cell owner = nearer_colour(board, p);
+            ground.margin_value += owner == Cell::black ? 1 : owner == Cell::white ? -1 : 0;
+        }
         if (alive.contains(p)) {
             (board.at(p) == Cell::black ? ground.by_black : ground.by_white) |= bit;
         }
@@ -102,7 +102,10 @@ Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin
                 ground.beside[i] |= Bits{1} << number[q];
                 continue;
             }
-            const Cell cell = board.is_empty(q) ? nearer_colour(board, q) : board.at(q);
+            const bool helps = !in_margin || beyond == Beyond::nearer_colour;
+            const Cell cell = !board.is_empty(q) ? board.at(q)
+                              : helps            ? nearer_colour(board, q)
+                                                 : Cell::empty;
             if (cell == Cell::black) ground.by_black |= bit;
             if (cell == Cell::white) ground.by_white |= bit;
         }

@@ -27,7 +27,13 @@ inline void for_each_bit(Bits set, F&& f) {
 // - The mask's points are in play.  So is, with margin 1, each empty point outside that touches an empty
 //   point of the mask; there a stone may be played only beside a stone that is still in danger.
 // - Chains with a stone outside are alive.
-// - Other empty points outside count as living stones of the nearer colour.
+// - Empty points outside that touch a stone of the mask count as living stones of the nearer colour; those
+//   that touch the margin are as `Beyond` says.
+enum class Beyond {
+    nearer_colour,  // living stones of the nearer colour: whoever reaches his own side is saved
+    nothing,        // no help to anybody, as if the board ended there
+};
+
 struct Terrain {
     static constexpr int max_points = 64;
 
@@ -36,7 +42,8 @@ struct Terrain {
     Bits by_black = 0, by_white = 0;        // points that touch a living stone outside
     Bits all = 0;
     Bits margin = 0;
-    bool leaks = false;  // an empty point of the mask touches an empty point outside that is not in play
+    int margin_value = 0;  // of the margin when each point of it belongs to the nearer colour
+    bool leaks = false;    // an empty point of the mask touches an empty point outside that is not in play
 
     Bits grown(Bits set) const {
         Bits result = set;
@@ -46,13 +53,14 @@ struct Terrain {
     int local(go::Point p) const;  // -1 when not in play
 };
 
-// How many points are in play, how many of the mask's are empty, black minus white stones in play.
+// How many points the mask has, how many of them are empty, black minus white stones on it.
 struct PointsAndStones {
     int points = 0, empty = 0, stones = 0;
 };
-PointsAndStones take_census(const go::Board& board, const go::PointSet& mask, const Terrain* terrain);
+PointsAndStones take_census(const go::Board& board, const go::PointSet& mask);
 
 // Why a region cannot be a local game: empty, without an empty point, too large.
-Result<Terrain> terrain(const go::Board& board, const go::PointSet& mask, int margin);
+Result<Terrain> terrain(const go::Board& board, const go::PointSet& mask, int margin,
+                        Beyond beyond = Beyond::nearer_colour);
 
 }  // namespace tedomari::endgame

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "endgame/attempt.h"
+
+namespace tedomari::endgame {
+
+std::unique_ptr<Attempt> Attempt::run(const go::Board& board, const go::PointSet& mask, const Model& model,
+                                      Side master, Budget budget, std::size_t memory) {
+    auto ground = terrain(board, mask, model.margin, model.beyond);
+    if (!ground) return nullptr;
+    std::unique_ptr<Attempt> result(new Attempt(budget));
+    result->model_ = model;
+    result->ground_ = std::move(*ground);
+    result->graph_ = std::make_unique<Graph>(result->ground_, master, model.gates, result->budget_, memory);
+    const State state = root_state(result->ground_, board);
+    result->dames_ = settle(result->ground_, state, model.gates).dames;
+    result->shift_ = std::popcount(state.black) - std::popcount(state.white) + result->ground_.margin_value;
+    result->root_ = result->graph_->insert(state);
+    result->solution_ = resolve(*result->graph_, result->root_);
+    return result;
+}
+
+cgt::Thermograph Attempt::thermograph() const {
+    const Rational offset = Rational(root_.offset) - shift_;
+    if (root_.node < 0) return cgt::Thermograph::mast(offset);
+    const auto wall = [&](Side side) {
+        const WallView view = graph_->wall(root_.node, side, Bound::low);
+        const std::int64_t base = model_.gates.keep_dames ? 0 : unit;  // where dames do not matter
+        std::vector<cgt::Bend> bends{{to_rational(base) - 1, to_rational(view.at(base)) + offset}};
+        for (int i = 0; i < view.size; ++i) {
+            if (view.knots[i].t <= base) continue;
+            bends.push_back({to_rational(view.knots[i].t) - 1, to_rational(view.knots[i].value) + offset});
+        }
+        return cgt::Trajectory::through(bends, static_cast<int>(view.knots[view.size - 1].slope));
+    };
+    return {wall(Side::left), wall(Side::right)};
+}
+
+}  // namespace tedomari::endgame

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "cgt/thermograph.h"
+#include "endgame/graph.h"
+#include "endgame/solve.h"
+#include "endgame/terrain.h"
+
+namespace tedomari::endgame {
+
+// What a search assumes: where the region ends and what lies beyond, and which shortcuts it takes.
+struct Model {
+    int margin = 1;
+    Beyond beyond = Beyond::nearer_colour;
+    Gates gates;
+};
+
+// One search: a model and a komaster.  Counts are by territory and for the mask's points alone: the margin
+// counts by how far it differs from what its owners would have.
+class Attempt {
+public:
+    // Nothing when the model's terrain cannot be searched.
+    static std::unique_ptr<Attempt> run(const go::Board& board, const go::PointSet& mask, const Model& model,
+                                        Side master, Budget budget, std::size_t memory);
+
+    const Solution& solution() const { return solution_; }
+    bool is_resolved() const { return solution_.resolved; }
+    bool is_settled() const { return root_.node < 0; }  // nothing is left to play but dames
+    int dames() const { return dames_; }
+    const Terrain& ground() const { return ground_; }
+    const Graph& graph() const { return *graph_; }
+    Graph& graph() { return *graph_; }
+    const Edge& root() const { return root_; }
+
+    Rational count(std::int64_t area) const { return to_rational(area) - shift_; }
+    Rational shift() const { return shift_; }  // count by territory = count by area - this
+    cgt::Thermograph thermograph() const;      // resolved
+
+private:
+    explicit Attempt(Budget budget) : budget_(budget) {}
+
+    Model model_;
+    Terrain ground_;
+    Budget budget_;
+    std::unique_ptr<Graph> graph_;
+    Edge root_;
+    int dames_ = 0;
+    int shift_ = 0;
+    Solution solution_;
+};
+
+inline Rational territory_temperature(std::int64_t area_temperature) {
+    return to_rational(area_temperature) - 1;
+}
+
+}  // namespace tedomari::endgame
