@@ -19,6 +19,12 @@ std::unique_ptr<Attempt> Attempt::run(const go::Board& board, const go::PointSet
     return result;
 }
 
+void Attempt::resume(Budget budget) {
+    budget_ = budget;
+    graph_->resume();
+    solution_ = resolve(*graph_, root_);
+}
+
 cgt::Thermograph Attempt::thermograph() const {
     const Rational offset = Rational(root_.offset) - shift_;
     if (root_.node < 0) return cgt::Thermograph::mast(offset);

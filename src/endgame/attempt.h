@@ -26,9 +26,13 @@ public:
     static std::unique_ptr<Attempt> run(const go::Board& board, const go::PointSet& mask, const Model& model,
                                         Side master, Budget budget, std::size_t memory);
 
+    // Goes on where it stopped.
+    void resume(Budget budget);
+
     const Solution& solution() const { return solution_; }
     bool is_resolved() const { return solution_.resolved; }
     bool is_settled() const { return root_.node < 0; }  // nothing is left to play but dames
+    bool is_blocked() const { return root_.node >= 0 && !graph_->node(root_.node).has_walls; }
     int dames() const { return dames_; }
     const Terrain& ground() const { return ground_; }
     const Graph& graph() const { return *graph_; }

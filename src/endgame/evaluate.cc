@@ -15,6 +15,7 @@ using local::Estimate;
 using local::LocalGame;
 
 constexpr Gates shortcuts{3, 3, false};
+constexpr Gates shorter_cuts{2, 3, false};
 
 struct Interval {
     Rational low, high;
@@ -40,6 +41,12 @@ struct Answer {
         return is_resolved() && other.is_resolved() && temperature == other.temperature &&
                count == other.count;
     }
+};
+
+// What a search with unproved shortcuts says.
+struct Opinion {
+    std::unique_ptr<Attempt> attempt;  // none: nothing
+    const char* source = "the search as far as it came";
 };
 
 Interval temperature_of(const Attempt& attempt) {
@@ -68,10 +75,13 @@ public:
 private:
     Budget share(double part) const;
     std::unique_ptr<Attempt> attempt(const Model& model, Side master, double part);
-    std::optional<Answer> ask(Model model, double part);
+    std::optional<Answer> ask(const Model& model, double part);
+    void press_on(Answer& answer, double part);
+    void take(Answer& answer, double part);
     void complete(Answer& answer, double part);
+    Opinion consult(const Answer& answer);
     void look_further(Answer& friendly, Answer& bare);
-    void second_opinion(Answer& friendly, Answer* bare);
+    void second_opinion(Answer& friendly, Answer* bare, Opinion opinion);
     void state(const Answer& answer);
     void show(Answer& answer);
     void draw_lines(Attempt& attempt);
@@ -90,10 +100,11 @@ private:
 
 Budget Evaluator::share(double part) const {
     Limits limits;
-    const auto left = effort_.time - (std::chrono::steady_clock::now() - start_);
-    const auto wanted =
-        std::chrono::nanoseconds(static_cast<std::int64_t>(static_cast<double>(effort_.time.count()) * part));
-    limits.time = std::max(std::chrono::nanoseconds(0), std::min<std::chrono::nanoseconds>(left, wanted));
+    if (effort_.time != std::chrono::nanoseconds::max()) {
+        const std::chrono::nanoseconds left = effort_.time - (std::chrono::steady_clock::now() - start_);
+        const auto wanted = static_cast<std::int64_t>(static_cast<double>(effort_.time.count()) * part);
+        limits.time = std::clamp(left, std::chrono::nanoseconds(0), std::chrono::nanoseconds(wanted));
+    }
     if (effort_.nodes != UINT64_MAX) {
         limits.nodes =
             static_cast<std::uint64_t>(static_cast<double>(effort_.nodes) * std::min(1.0, part * 4));
@@ -102,25 +113,38 @@ Budget Evaluator::share(double part) const {
 }
 
 std::unique_ptr<Attempt> Evaluator::attempt(const Model& model, Side master, double part) {
-    auto result = Attempt::run(board_, mask_, model, master, share(part), effort_.memory);
+    auto result = Attempt::run(board_, mask_, model, master, share(part), effort_.memory / 4);
     if (result != nullptr) game_.states += result->graph().size();
     return result;
 }
 
-// Below a temperature of one by area single neutral points count, and above they only get in the way.
-std::optional<Answer> Evaluator::ask(Model model, double part) {
+std::optional<Answer> Evaluator::ask(const Model& model, double part) {
     Answer answer;
+    answer.model = model;
     answer.black = attempt(model, Side::left, part);
     if (answer.black == nullptr) return {};
-    answer.only_dames = answer.black->is_settled() && answer.black->dames() > 0;
+    take(answer, part);
+    return answer;
+}
+
+// A while longer with a question that is not answered yet.
+void Evaluator::press_on(Answer& answer, double part) {
+    if (answer.black->is_resolved()) return;
+    game_.states -= answer.black->graph().size();
+    answer.black->resume(share(part));
+    game_.states += answer.black->graph().size();
+    take(answer, part);
+}
+
+// Below a temperature of one by area single neutral points count, and above they only get in the way.
+void Evaluator::take(Answer& answer, double part) {
     if (answer.black->is_resolved() && answer.black->solution().temperature.low <= unit) {
-        model.gates.keep_dames = true;
-        answer.black = attempt(model, Side::left, part);
+        answer.only_dames = answer.black->is_settled() && answer.black->dames() > 0;
+        answer.model.gates.keep_dames = true;
+        answer.black = attempt(answer.model, Side::left, part);
     }
-    answer.model = model;
     answer.temperature = temperature_of(*answer.black);
     answer.count = count_of(*answer.black);
-    return answer;
 }
 
 // The same with White as komaster, where that may matter.
@@ -152,7 +176,8 @@ void Evaluator::show(Answer& answer) {
 }
 
 void Evaluator::draw_lines(Attempt& attempt) {
-    if (attempt.is_settled() || game_.temperature.high < 0) return;  // nobody gains by moving
+    if (attempt.is_settled() || attempt.is_blocked() || game_.temperature.high < 0)
+        return;  // nobody gains by moving
     const std::int64_t t = attempt.solution().temperature.low;
     game_.black = best_line(attempt.graph(), attempt.root(), Side::left, t);
     game_.white = best_line(attempt.graph(), attempt.root(), Side::right, t);
@@ -212,58 +237,62 @@ void Evaluator::widen(const Interval& heat, const Interval& count) {
     widened(game_.count, count);
 }
 
-// No proof within the limits: say between what the answer lies, and what seems likeliest.
-void Evaluator::second_opinion(Answer& friendly, Answer* bare) {
-    Answer& main = bare != nullptr ? *bare : friendly;
-    const Solution& found = main.black->solution();
-    const auto within = [](Rational r, const Interval& i) { return std::clamp(r, i.low, i.high); };
-    const Interval heat = temperature_of(*main.black), mean = count_of(*main.black);
-    Rational t = within(territory_temperature(found.guessed_temperature), heat);
-    Rational count = within(main.black->count(found.guessed_mean), mean);
-    const char* source = "the search as far as it came";
-    Attempt* lines = main.black.get();
-    std::unique_ptr<Attempt> opinion;
-    const auto believe = [&](Attempt& attempt, const char* name) {
-        t = temperature_of(attempt).low;
-        count = count_of(attempt).low;
-        source = name;
-        lines = &attempt;
+// Shortcuts, and if they do not lead to an end shorter ones.  What lies outside the bounds is refuted.
+Opinion Evaluator::consult(const Answer& answer) {
+    struct Question {
+        Model model;
+        double part;
+        const char* source;
     };
-    const auto consult = [&](const Model& model, double part, const char* name) {
-        auto attempt = this->attempt(model, Side::left, part);
-        if (attempt == nullptr || !attempt->is_resolved()) return false;
-        if (!heat.contains(temperature_of(*attempt).low) || !mean.contains(count_of(*attempt).low))
-            return false;  // refuted
-        opinion = std::move(attempt);
-        believe(*opinion, name);
-        return true;
-    };
-    if (main.black->is_resolved()) {
-        believe(*main.black, "a search that is complete but for the other komaster or border");
-    } else if (effort_.second_opinions) {
-        const bool known = bare != nullptr && friendly.black->is_resolved();
-        consult({1, bare != nullptr ? Beyond::nothing : Beyond::nearer_colour, shortcuts}, 0.35,
-                "a search with unproved shortcuts") ||
-            (known &&
-             (believe(*friendly.black, "a search that takes the other side of the border for safe"), true)) ||
-            consult({1, Beyond::nearer_colour, shortcuts}, 0.15, "a search with unproved shortcuts") ||
-            consult({0, Beyond::nearer_colour, {}}, 0.1, "a search that keeps inside the mask") ||
-            consult({0, Beyond::nearer_colour, shortcuts}, 0.1, "a search that keeps inside the mask");
+    const Model model = answer.model;
+    const Question questions[] = {
+        {{1, model.beyond, shortcuts}, 0.3, "a search with unproved shortcuts"},
+        {{1, model.beyond, shorter_cuts}, 0.2, "a search with unproved shortcuts, and bold ones"},
+        {{0, model.beyond, shortcuts}, 0.05, "a search that keeps inside the mask"}};
+    for (const Question& question : questions) {
+        if (cancelled()) break;
+        auto found = attempt(question.model, Side::left, question.part);
+        if (found == nullptr || !found->is_resolved()) continue;
+        if (answer.temperature.contains(temperature_of(*found).low) &&
+            answer.count.contains(count_of(*found).low)) {
+            return {std::move(found), question.source};
+        }
     }
-    note(bare != nullptr && friendly.is_resolved()
-             ? "proved only if whoever gets out of the region to his own side is saved"
-             : "not proved within the limits");
-    note(std::string("the value shown comes from ") + source);
+    return {};
+}
+
+// No proof within the limits: say between what the answer lies, and what seems likeliest.
+void Evaluator::second_opinion(Answer& friendly, Answer* bare, Opinion opinion) {
+    Answer& main = bare != nullptr ? *bare : friendly;
+    const auto within = [](Rational r, const Interval& i) { return std::clamp(r, i.low, i.high); };
+    Attempt* best = main.black.get();
+    if (best->is_resolved()) {
+        opinion.source = "a search that is complete but for the other komaster or border";
+    } else if (opinion.attempt != nullptr) {
+        best = opinion.attempt.get();
+    } else if (friendly.black->is_resolved()) {
+        best = friendly.black.get();
+        opinion.source = "a search that takes the far side of the border for safe";
+    }
+    const Solution& found = best->solution();
+    const bool resolved = best->is_resolved();
+    const Rational t =
+        resolved ? temperature_of(*best).low : territory_temperature(found.guessed_temperature);
+    const Rational count = resolved ? count_of(*best).low : best->count(found.guessed_mean);
     game_.temperature = {main.temperature.low, within(t, main.temperature), main.temperature.high};
     game_.count = {main.count.low, within(count, main.count), main.count.high};
     widen(friendly.temperature, friendly.count);
-    if (lines->is_resolved() || !lines->is_settled()) draw_lines(*lines);
+    note(bare != nullptr && friendly.is_resolved()
+             ? "proved only if whoever gets out of the region to his own side is saved"
+             : "not proved within the limits");
+    note(std::string("the value shown comes from ") + opinion.source);
+    draw_lines(*best);
 }
 
 // Too large to be searched: nothing is known but the number of points.
 Result<LocalGame> Evaluator::trivial_bounds(const Error& why) {
     const PointsAndStones census = take_census(board_, mask_);
-    if (census.points <= Terrain::max_points || census.empty == 0) return why;
+    if (census.empty == 0) return why;
     game_.count = {Rational(-census.points) - census.stones, Rational(-census.stones),
                    Rational(census.points) - census.stones};
     game_.temperature = {-1, 0, census.points};
@@ -276,15 +305,20 @@ Result<LocalGame> Evaluator::run() {
     game_.stones = take_census(board_, mask_).stones;
     game_.model = model_text("one row");
     if (const auto ground = terrain(board_, mask_, 1); !ground) return trivial_bounds(ground.error());
-    auto friendly = ask({1, Beyond::nearer_colour, {}}, 0.2);
+    auto friendly = ask({1, Beyond::nearer_colour, {}}, 0.1);
     const bool shut = friendly->black->ground().margin == 0;  // nothing empty lies around
     std::optional<Answer> bare;
-    if (!shut) bare = ask({1, Beyond::nothing, {}}, 0.3);
-    game_.has_ko = friendly->black->graph().has_ko() || (bare && bare->black->graph().has_ko());
+    if (!shut) bare = ask({1, Beyond::nothing, {}}, 0.12);
+    Answer& main = shut ? *friendly : *bare;
+    Opinion opinion;
+    if (!main.is_resolved() && effort_.second_opinions) opinion = consult(main);
+    press_on(*friendly, 0.3);
+    press_on(main, 0.6);
+    game_.has_ko = friendly->black->graph().has_ko() || main.black->graph().has_ko();
     const bool agreed = shut || friendly->agrees(*bare);
     if (agreed) {
-        complete(*friendly, 0.25);
-        if (bare) complete(*bare, 0.25);
+        complete(*friendly, 0.4);
+        if (bare) complete(*bare, 1);
     }
     if (friendly->is_resolved() && (shut || friendly->agrees(*bare))) {
         state(*friendly);
@@ -293,7 +327,7 @@ Result<LocalGame> Evaluator::run() {
     } else if (!agreed && friendly->is_resolved() && bare->is_resolved()) {
         look_further(*friendly, *bare);
     } else {
-        second_opinion(*friendly, bare ? &*bare : nullptr);
+        second_opinion(*friendly, bare ? &*bare : nullptr, std::move(opinion));
     }
     return game_;
 }

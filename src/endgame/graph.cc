@@ -113,7 +113,7 @@ void Graph::expand_part(NodeId id) {
     const std::size_t first = edges_.size();
     std::vector<Edge> moves;
     std::uint16_t counts[2];
-    bool ko = false;
+    bool ko = false, blocked = false;
     for (const Side side : {Side::left, Side::right}) {
         const std::size_t start = moves.size();
         for_each_bit(playable(terrain_, state, gates_), [&](int p) {
@@ -126,7 +126,7 @@ void Graph::expand_part(NodeId id) {
             }
             const Parts parts = settle(terrain_, played.after, gates_);
             if (parts.overflow) {
-                stopped_ = true;
+                blocked = true;
                 return;
             }
             Edge edge = target(parts);
@@ -138,8 +138,10 @@ void Graph::expand_part(NodeId id) {
         });
         counts[index(side)] = static_cast<std::uint16_t>(moves.size() - start);
     }
-    edges_.insert(edges_.end(), moves.begin(), moves.end());
     Node& n = nodes_[static_cast<std::size_t>(id)];
+    n.blocked = blocked;
+    if (blocked) return;
+    edges_.insert(edges_.end(), moves.begin(), moves.end());
     n.first_edge = static_cast<std::uint32_t>(first);
     n.edges[0] = counts[0];
     n.edges[1] = counts[1];
@@ -182,7 +184,12 @@ Edge Graph::joined(NodeId sum_id, std::size_t moved, const Edge& edge) {
 
 void Graph::expand_sum(NodeId id) {
     const std::size_t parts = node(id).parts;
-    for (std::size_t i = 0; i < parts; ++i) ensure_expanded(sum_parts_[node(id).state + i]);
+    for (std::size_t i = 0; i < parts; ++i) {
+        const NodeId p = sum_parts_[node(id).state + i];
+        ensure_expanded(p);
+        if (node(p).blocked) nodes_[static_cast<std::size_t>(id)].blocked = true;
+    }
+    if (node(id).blocked) return;
     std::vector<Edge> moves;
     std::uint16_t counts[2];
     bool ko = false;
@@ -222,9 +229,9 @@ void Graph::expand(NodeId id) {
 }
 
 void Graph::ensure_expanded(NodeId id) {
-    if (node(id).expanded) return;
+    if (node(id).expanded || node(id).blocked) return;
     expand(id);
-    update(id);
+    if (node(id).expanded) update(id);
 }
 
 WallView Graph::stored_wall(const Node& n, Side side, Bound bound) const {
@@ -304,73 +311,88 @@ bool Graph::store(Node& n, Side side, Bound bound, WallView view) {
     return true;
 }
 
-bool Graph::update(NodeId id) {
+// Of an expanded node the followers', of a sum that is not expanded its parts'.
+std::array<std::uint32_t, 3> Graph::versions_below(NodeId id) const {
+    std::array<std::uint32_t, 3> sum{};
+    const Node& n = node(id);
+    const auto count = [&](NodeId below) {
+        const auto& version = node(below).version;
+        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += version[i];
+    };
+    if (n.expanded) {
+        const Edge* const first = edges_.data() + n.first_edge;
+        for (const Edge* e = first; e != first + n.edges[0] + n.edges[1]; ++e) {
+            if (e->node >= 0) count(e->node);
+        }
+    } else if (n.parts > 1) {
+        for (std::size_t i = 0; i < n.parts; ++i) count(sum_parts_[n.state + i]);
+    }
+    return sum;
+}
+
+// Computes the walls anew whose followers' have changed.
+void Graph::update(NodeId id) {
     Node& n = nodes_[static_cast<std::size_t>(id)];
-    std::uint32_t seen = 0;
-    bool ko = n.ko_below;
-    for (const Side side : {Side::left, Side::right}) {
-        for (const Edge* e = edges_begin(id, side); e != edges_end(id, side); ++e) {
-            if (e->node < 0) continue;
-            seen += node(e->node).version;
-            ko |= node(e->node).ko_below;
-        }
+    const auto below = versions_below(id);
+    if (!n.ko_below) {
+        const Edge* const first = edges_.data() + n.first_edge;
+        for (const Edge* e = first; e != first + n.edges[0] + n.edges[1]; ++e)
+            n.ko_below |= e->node >= 0 && node(e->node).ko_below;
     }
-    n.seen = seen;
-    n.ko_below = ko;
-    bool changed = false;
+    const bool fresh = !n.has_walls || n.seen_parts;
+    const bool proofs = fresh || below[0] != n.seen[0] || below[1] != n.seen[1];
     for (const Bound bound : {Bound::low, Bound::high, Bound::guess}) {
-        Exactness exactness;
-        WallBuffer ls, rs, lw, rw;
-        scaffold(id, Side::left, bound, ls, exactness);
-        scaffold(id, Side::right, bound, rs, exactness);
-        if (n.banned) {
-            WallBuffer both;
-            if (master_ == Side::left) {
-                lower(ls, rs, 0, both, exactness);
-                lw = ls;
-                rw = both;
-            } else {
-                higher(ls, rs, 0, both, exactness);
-                rw = rs;
-                lw = both;
-            }
-        } else {
-            erect(ls, rs, n.stop * unit, lw, rw, exactness);
-        }
-        for (const Side side : {Side::left, Side::right}) {
-            const WallBuffer* fresh = side == Side::left ? &lw : &rw;
-            WallBuffer merged;
-            if (n.parts > 1 && n.has_walls && bound != Bound::guess) {  // keep what the parts have proved
-                if (bound == Bound::low) {
-                    higher(*fresh, wall(id, side, bound), 0, merged, exactness);
-                } else {
-                    lower(*fresh, wall(id, side, bound), 0, merged, exactness);
-                }
-                fresh = &merged;
-            }
-            if (exactness.lost &&
-                bound != Bound::guess) {  // not a number of units: keep what was proved before
-                ++roundings_;
-                if (n.has_walls) continue;
-                merged = WallBuffer(at(Edge{id, 0, -1}, side, bound, 0));
-                fresh = &merged;
-            }
-            WallBuffer clamped;
-            if (bound == Bound::guess) {  // a guess outside the bounds would send the search astray
-                Exactness ignored;
-                lower(*fresh, stored_wall(n, side, Bound::high), 0, merged, ignored);
-                higher(merged, stored_wall(n, side, Bound::low), 0, clamped, ignored);
-                fresh = &clamped;
-            }
-            const bool stored = store(n, side, bound, *fresh);
-            changed |= stored;
-            if (stored && bound != Bound::guess) ++n.proofs;
-        }
+        const auto b = static_cast<std::size_t>(bound);
+        // a guess is kept within the bounds, so it must follow them
+        if (fresh || below[b] != n.seen[b] || (bound == Bound::guess && proofs)) update(n, id, bound);
     }
+    n.seen = below;
+    n.seen_parts = false;
     n.has_walls = true;
     count_work(n, id);
-    if (changed) ++n.version;
-    return changed;
+}
+
+void Graph::update(Node& n, NodeId id, Bound bound) {
+    Exactness exactness;
+    WallBuffer ls, rs, lw, rw;
+    scaffold(id, Side::left, bound, ls, exactness);
+    scaffold(id, Side::right, bound, rs, exactness);
+    if (!n.banned) {
+        erect(ls, rs, n.stop * unit, lw, rw, exactness);
+    } else if (master_ == Side::left) {
+        lower(ls, rs, 0, rw, exactness);
+        lw = ls;
+    } else {
+        higher(ls, rs, 0, lw, exactness);
+        rw = rs;
+    }
+    bool changed = false;
+    for (const Side side : {Side::left, Side::right}) {
+        const WallBuffer* fresh = side == Side::left ? &lw : &rw;
+        WallBuffer merged, clamped;
+        if (n.parts > 1 && n.has_walls && bound != Bound::guess) {  // keep what the parts have proved
+            if (bound == Bound::low) {
+                higher(*fresh, wall(id, side, bound), 0, merged, exactness);
+            } else {
+                lower(*fresh, wall(id, side, bound), 0, merged, exactness);
+            }
+            fresh = &merged;
+        }
+        if (exactness.lost && bound != Bound::guess) {  // not a number of units: keep what was proved before
+            ++roundings_;
+            if (n.has_walls) continue;
+            merged = WallBuffer(at(Edge{id, 0, -1}, side, bound, 0));
+            fresh = &merged;
+        }
+        if (bound == Bound::guess) {  // a guess outside the bounds would send the search astray
+            Exactness ignored;
+            lower(*fresh, stored_wall(n, side, Bound::high), 0, merged, ignored);
+            higher(merged, stored_wall(n, side, Bound::low), 0, clamped, ignored);
+            fresh = &clamped;
+        }
+        changed |= store(n, side, bound, *fresh);
+    }
+    if (changed) ++n.version[static_cast<std::size_t>(bound)];
 }
 
 float Graph::work(const Edge& edge, Side wall, Bound bound, std::int64_t t) const {
@@ -428,12 +450,10 @@ void Graph::sum_walls(NodeId id) {
         if (node(sum_parts_[n.state + i]).ko_below) n.ko_below = true;
     }
     if (n.ko_below) return;
-    std::uint32_t seen = 0;
     WallBuffer total[6];
     Exactness exactness;
     for (std::size_t i = 0; i < n.parts; ++i) {
         const NodeId p = sum_parts_[n.state + i];
-        seen += node(p).version;
         for (const Bound bound : {Bound::low, Bound::high, Bound::guess}) {
             WallBuffer plain_l, plain_r, a, b, c;
             const WallView l = view(p, Side::left, bound, plain_l), r = view(p, Side::right, bound, plain_r);
@@ -472,8 +492,8 @@ void Graph::sum_walls(NodeId id) {
             }
         }
     }
-    bool changed = false;
     for (const Bound bound : {Bound::low, Bound::high, Bound::guess}) {
+        bool changed = false;
         for (const Side side : {Side::left, Side::right}) {
             const WallBuffer* fresh = &total[slot(side, bound)];
             WallBuffer merged;
@@ -486,35 +506,27 @@ void Graph::sum_walls(NodeId id) {
                 fresh = &merged;
             }
             if (n.expanded && bound == Bound::guess) continue;
-            const bool stored = store(n, side, bound, *fresh);
-            changed |= stored;
-            if (stored && bound != Bound::guess) ++n.proofs;
+            changed |= store(n, side, bound, *fresh);
         }
+        if (changed) ++n.version[static_cast<std::size_t>(bound)];
     }
-    if (!n.expanded) n.seen = seen;
+    n.seen = versions_below(id);
+    n.seen_parts = true;
     n.has_walls = true;
-    if (changed) ++n.version;
 }
 
 // Brings the walls up to date with the followers'; whether more is proved.  Guesses alone may go round in a
 // ko for ever.
 bool Graph::refresh(NodeId id) {
     const Node& n = node(id);
-    const std::uint32_t before = n.proofs;
-    if (n.parts > 1 && !n.expanded) {
-        std::uint32_t seen = 0;
-        for (std::size_t i = 0; i < n.parts; ++i) seen += node(sum_parts_[n.state + i]).version;
-        if (seen != n.seen) sum_walls(id);
-    } else if (n.expanded) {
-        std::uint32_t seen = 0;
-        for (const Side side : {Side::left, Side::right}) {
-            for (const Edge* e = edges_begin(id, side); e != edges_end(id, side); ++e) {
-                if (e->node >= 0) seen += node(e->node).version;
-            }
-        }
-        if (seen != n.seen) update(id);
+    if ((n.parts == 1 && !n.expanded) || versions_below(id) == n.seen) return false;
+    const std::uint32_t before = n.version[0] + n.version[1];
+    if (n.expanded) {
+        update(id);
+    } else {
+        sum_walls(id);
     }
-    return node(id).proofs != before;
+    return node(id).version[0] + node(id).version[1] != before;
 }
 
 bool Graph::improve(NodeId id, Side side, Bound bound, std::int64_t t, std::int64_t aim) {
@@ -524,9 +536,9 @@ bool Graph::improve(NodeId id, Side side, Bound bound, std::int64_t t, std::int6
         return false;
     }
     if (!node(id).expanded && node(id).parts == 1) {
+        if (node(id).blocked) return false;
         if (settled_by_reading(id)) return true;
-        expand(id);
-        update(id);
+        ensure_expanded(id);
         ++nodes_[static_cast<std::size_t>(id)].effort;
         return true;
     }
@@ -567,7 +579,7 @@ bool Graph::settled_by_reading(NodeId id) {
     if (!life_.is_lost(state, black ? Side::right : Side::left)) return false;
     n.low = n.high = n.estimate = static_cast<std::int16_t>(black ? state.size() : -state.size());
     n.heat = 0;
-    ++n.version;
+    for (auto& version : n.version) ++version;
     return true;
 }
 
@@ -591,7 +603,10 @@ bool Graph::grow(NodeId root) {
     bool progress = false;
     for (int sweep = 0; sweep < sweeps; ++sweep) {
         bool changed = false;
-        for (auto id = static_cast<NodeId>(nodes_.size()); id-- > 0;) changed |= refresh(id);
+        for (auto id = static_cast<NodeId>(nodes_.size()); id-- > 0 && !stopped_;) {
+            changed |= refresh(id);
+            stopped_ = !budget_.spend();
+        }
         progress |= changed;
         if (!changed) break;
     }
@@ -619,6 +634,7 @@ bool Graph::grow(NodeId root) {
             }
             continue;
         }
+        if (node(id).blocked) continue;
         --wanted;
         progress = true;
         if (node(id).parts == 1 && settled_by_reading(id)) continue;
@@ -650,8 +666,8 @@ bool Graph::improve_sum(NodeId id, Side side, Bound bound, std::int64_t t, std::
             }
         }
     }
-    expand(id);
-    update(id);
+    if (node(id).blocked) return false;
+    ensure_expanded(id);
     return true;
 }
 

@@ -42,14 +42,16 @@ struct Node {
     // from above, at the temperature where the guess freezes.
     float work[2][2] = {{1, 1}, {1, 1}};
     std::int64_t guess_t = 0;
-    std::uint32_t version = 0, seen = 0;   // of its walls; of its followers' when they were computed
-    std::uint32_t proofs = 0;              // how often its bounds improved
+    // How often the walls of each Bound changed; the sum of this over the followers when they were computed.
+    std::array<std::uint32_t, 3> version{}, seen{};
     std::uint32_t step = 0, failures = 0;  // in which step of the root it was last asked, how often in vain
     bool expanded = false;
     bool has_walls = false;
     bool ko_below = false;  // a ko was seen in it or below
     bool banned = false;    // the master may not pass
     bool on_path = false;
+    bool blocked = false;     // falls into more parts than we keep: never expanded
+    bool seen_parts = false;  // `seen` speaks of the parts of a sum, not of its followers
 };
 
 // The game graph of one region for one komaster, grown from the root as far as needed.
@@ -87,6 +89,7 @@ public:
 
     Tuning& tuning() { return tuning_; }
     bool stopped() const { return stopped_; }
+    void resume() { stopped_ = false; }  // with more budget
     bool exact() const { return roundings_ == 0; }
     bool has_ko() const { return has_ko_; }
     std::size_t size() const { return nodes_.size(); }
@@ -105,7 +108,9 @@ private:
     void expand_part(NodeId id);
     void expand_sum(NodeId id);
     void expand(NodeId id);
-    bool update(NodeId id);
+    void update(NodeId id);
+    void update(Node& node, NodeId id, Bound bound);
+    std::array<std::uint32_t, 3> versions_below(NodeId id) const;
     bool store(Node& node, Side side, Bound bound, WallView wall);
     void sum_walls(NodeId id);
     bool improve_part(NodeId id, Side wall, Bound bound, std::int64_t t, std::int64_t aim);

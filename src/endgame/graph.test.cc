@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "cgt/thermograph.h"
+#include "endgame/naive.test.h"
 #include "endgame/pictures.test.h"
 #include "endgame/solve.h"
 #include "go/diagram.h"
@@ -147,6 +148,50 @@ TEST(search, that_is_cut_short_still_bounds_the_truth) {
         ++compared;
     }
     EXPECT_GT(compared, 200);
+}
+
+// Small rooms with more stones, in the middle and on the edge, so that kos and captures abound.
+Scene random_cell(Rng& rng) {
+    const int width = 1 + static_cast<int>(rng.below(3)), height = 1 + static_cast<int>(rng.below(2));
+    const auto white_walls = 1 + rng.below(4);
+    std::vector<std::string> rows;
+    for (int r = 0; r < height + 2; ++r) {
+        std::string row;
+        for (int c = 0; c < width + 2; ++c) {
+            const bool inside = r > 0 && r <= height && c > 0 && c <= width;
+            const auto kind = rng.below(16);
+            row += !inside ? (rng.below(4) < white_walls ? 'O' : 'X') : kind < 3 ? 'x' : kind < 6 ? 'o' : '.';
+        }
+        rows.push_back(row);
+    }
+    return scene(rows, rng.below(2) == 0 ? Place::centre : Place::lower_edge);
+}
+
+TEST(search, agrees_with_a_naive_twin_for_either_komaster) {
+    Rng rng(12);
+    int compared = 0, kos = 0;
+    for (int i = 0; i < 2500; ++i) {
+        const Scene cell = random_cell(rng);
+        if (!cell.board.is_possible()) continue;
+        const auto ground = terrain(cell.board, cell.region, 1);
+        if (!ground) continue;
+        ASSERT_EQ(ground->margin, 0U);
+        const std::string cells = NaiveGame::cells(*ground, cell.board);
+        for (const Side master : {Side::left, Side::right}) {
+            const auto expected = NaiveGame(*ground).bounds(cells, master);
+            ASSERT_TRUE(expected && expected->exact()) << cell.board;
+            Budget budget;
+            Graph graph(*ground, master, keep_dames, budget, std::size_t{1} << 28);
+            const Solution found = resolve(graph, graph.insert(root_state(*ground, cell.board)));
+            ASSERT_TRUE(found.resolved) << cell.board;
+            EXPECT_EQ(to_rational(found.mean.low), expected->low.mean()) << cell.board;
+            EXPECT_EQ(to_rational(found.temperature.low), expected->low.temperature()) << cell.board;
+            ++compared;
+            kos += graph.has_ko() ? 1 : 0;
+        }
+    }
+    EXPECT_GT(compared, 2000);
+    EXPECT_GT(kos, 100);
 }
 
 }  // namespace

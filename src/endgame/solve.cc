@@ -79,6 +79,13 @@ Solution resolve(Graph& graph, const Edge& root) {
     }
     const NodeId id = root.node;
     if (graph.node(id).parts == 1) graph.ensure_expanded(id);
+    if (graph.node(id).blocked) {
+        const Node& n = graph.node(id);
+        result.mean = {offset + n.low * unit, offset + n.high * unit};
+        result.temperature = {0, never};
+        result.guessed_mean = offset + n.estimate * unit;
+        return result;
+    }
     unsigned turn = 0;
     for (;;) {
         Exactness exactness;

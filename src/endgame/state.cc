@@ -48,27 +48,24 @@ int benson(const Terrain& terrain, State& state, Side side) {
     const Bits rest = state.open & ~own;
     const Bits empty = state.empty();
 
+    // A region that touches the enemy's life is no eye for anybody; without two others nothing can live.
+    const Bits foreign = state.by(other(side));
     FixedVector<Bits, 64> chains, borders, regions;
+    for (Bits left = rest; left != 0;) {
+        const Bits region = flood(terrain, lowest(left), rest);
+        left &= ~region;
+        if (!(region & foreign & empty)) regions.push_back(region);
+    }
+    if (regions.size() < 2) return 0;
     for (Bits left = own; left != 0;) {
         const Bits chain = flood(terrain, lowest(left), own);
         chains.push_back(chain);
         borders.push_back(terrain.grown(chain));
         left &= ~chain;
     }
-    for (Bits left = rest; left != 0;) {
-        const Bits region = flood(terrain, lowest(left), rest);
-        left &= ~region;
-        // A region is healthy for a chain only if all its empty points are liberties of it.
-        regions.push_back(region);
-    }
     Bits alive = 0;
     for (std::size_t i = 0; i < chains.size(); ++i) alive |= Bits{1} << i;
     Bits good = regions.size() == 64 ? ~Bits{0} : (Bits{1} << regions.size()) - 1;
-    // A region that touches the enemy's life is no eye for anybody.
-    const Bits foreign = state.by(other(side));
-    for (std::size_t r = 0; r < regions.size(); ++r) {
-        if (regions[r] & foreign & empty) good &= ~(Bits{1} << r);
-    }
     for (bool changed = true; changed;) {
         changed = false;
         for (std::size_t i = 0; i < chains.size(); ++i) {

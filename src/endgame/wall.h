@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -55,6 +56,13 @@ public:
 
     WallBuffer() = default;
     explicit WallBuffer(std::int64_t value) { push({0, value, 0}); }
+    WallBuffer(const WallBuffer& other) { *this = other; }
+    WallBuffer& operator=(const WallBuffer& other) {  // the knots in use, not the whole buffer
+        std::copy(other.knots_.begin(), other.knots_.begin() + other.size_, knots_.begin());
+        size_ = other.size_;
+        full_ = other.full_;
+        return *this;
+    }
 
     void clear() { size_ = 0; }
     void push(Knot knot) {
