@@ -14,6 +14,7 @@ using go::PointSet;
 using tactics::Goal;
 using tactics::Rings;
 using tactics::Side;
+using tactics::Ways;
 
 namespace {
 
@@ -28,7 +29,9 @@ std::vector<Point> chains_of(const Board& board) {
 // Liberties of order 1 to 4, and those of adjacent enemies with fewer than three.
 PointSet points_to_join(const Board& board, Point chain) {
     constexpr int orders = 4;
-    Rings rings(board, chain, color_of(board.at(chain)), orders);
+    const tactics::Layout layout = tactics::layout_of(board);
+    const Ways ways{board, layout, color_of(board.at(chain))};
+    Rings rings(ways, chain, orders);
     rings.grow(orders);
     PointSet points;
     for (int i = 1; i <= orders; ++i) points |= rings.ring(i);
@@ -49,14 +52,16 @@ std::vector<Goal> relevant_goals(const Board& board, const GoalSearchOptions& op
     constexpr int danger = 4, near = 3;
     std::vector<Goal> goals;
     const auto chains = chains_of(board);
+    const tactics::Layout layout = tactics::layout_of(board);
+    const Ways of_black{board, layout, go::Color::black}, of_white{board, layout, go::Color::white};
     for (const Point chain : chains) {
         if (board.liberties(chain) <= danger) goals.push_back(tactics::capture(board, chain));
     }
     for (std::size_t i = 0; i < chains.size(); ++i) {
         for (std::size_t j = i + 1; j < chains.size(); ++j) {
             if (board.at(chains[i]) != board.at(chains[j])) continue;
-            const auto color = color_of(board.at(chains[i]));
-            if (tactics::moves_apart(board, chains[i], chains[j], color, near) <= near)
+            const Ways& ways = board.at(chains[i]) == go::Cell::black ? of_black : of_white;
+            if (tactics::moves_apart(ways, chains[i], chains[j], near) <= near)
                 goals.push_back(tactics::connect(board, chains[i], chains[j]));
         }
     }

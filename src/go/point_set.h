@@ -25,7 +25,11 @@ public:
     constexpr void erase(Point p) { words_[word(p)] &= ~bit(p); }
     constexpr void clear() { words_ = {}; }
 
-    constexpr bool empty() const { return *this == PointSet(); }
+    constexpr bool empty() const {
+        std::uint64_t any = 0;
+        for (const std::uint64_t w : words_) any |= w;
+        return any == 0;
+    }
     constexpr int size() const {
         int total = 0;
         for (const std::uint64_t w : words_) total += std::popcount(w);
@@ -63,6 +67,20 @@ public:
     friend constexpr PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
     friend constexpr bool operator==(const PointSet&, const PointSet&) = default;
 
+    // The points next to a point of the set, the frame's included; points of the set only if next to others.
+    constexpr PointSet neighbours() const {
+        PointSet found;
+        for (std::size_t i = 0; i < words; ++i) {
+            const std::uint64_t below = i > 0 ? words_[i - 1] : 0;
+            const std::uint64_t above = i + 1 < words ? words_[i + 1] : 0;
+            const std::uint64_t here = words_[i];
+            found.words_[i] = here << 1 | below >> 63 | here >> 1 | above << 63 | here << Point::stride |
+                              below >> (64 - Point::stride) | here >> Point::stride |
+                              above << (64 - Point::stride);
+        }
+        return found;
+    }
+
     // The size of the intersection.  Quick when that is small, as with the liberties that two chains share.
     friend constexpr int shared_points(const PointSet& a, const PointSet& b) {
         int total = 0;
@@ -71,7 +89,11 @@ public:
         }
         return total;
     }
-    constexpr bool intersects(const PointSet& b) const { return !(*this & b).empty(); }
+    constexpr bool intersects(const PointSet& b) const {
+        std::uint64_t any = 0;
+        for (std::size_t i = 0; i < words; ++i) any |= words_[i] & b.words_[i];
+        return any != 0;
+    }
     constexpr bool includes(const PointSet& b) const { return (b - *this).empty(); }
 
 private:

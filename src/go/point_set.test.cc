@@ -59,4 +59,18 @@ TEST(point_set, agrees_with_a_standard_set) {
 }
 
 }  // namespace
+TEST(point_set, neighbours_are_those_of_its_points) {
+    Rng rng(7);
+    for (int i = 0; i < 200; ++i) {
+        PointSet set, expected;
+        for (int n = 0; n < 20; ++n) {
+            const Point p =
+                Point::at(static_cast<int>(rng.below(max_size)), static_cast<int>(rng.below(max_size)));
+            set.insert(p);
+            for (const Point q : p.neighbours()) expected.insert(q);
+        }
+        EXPECT_EQ(set.neighbours(), expected);
+    }
+}
+
 }  // namespace tedomari::go

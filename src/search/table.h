@@ -22,11 +22,12 @@ class Table {
 public:
     struct Entry {
         std::uint64_t key = 0;
-        std::uint64_t path = 0;  // the ancestors a loop-bound disproof leans on; 0 when it leans on none
-        std::uint32_t age = 0;   // 0 never matches
-        std::uint32_t pn = 1;    // 0: proved
-        std::uint32_t dn = 1;    // 0: refuted
-        std::uint32_t work = 0;  // nodes spent below, so that dear results stay longest
+        std::uint64_t path = 0;   // the ancestors a loop-bound disproof leans on; 0 when it leans on none
+        std::uint32_t age = 0;    // 0 never matches
+        std::uint32_t limit = 0;  // under which the numbers hold; a key may have an entry for each limit
+        std::uint32_t pn = 1;     // 0: proved
+        std::uint32_t dn = 1;     // 0: refuted
+        std::uint32_t work = 0;   // nodes spent below, so that dear results stay longest
         Move best{};
     };
 
@@ -51,27 +52,30 @@ public:
         buckets_ = first_buckets;  // a fresh search is small: keep it within the processor's cache
     }
 
-    const Entry* find(std::uint64_t key) const {
+    // The first entry of this key that serves; nullptr when none does.
+    template <class Serves>
+    const Entry* find(std::uint64_t key, Serves&& serves) const {
         const Entry* bucket = &slots_[place(key)];
         for (std::size_t i = 0; i < ways; ++i) {
-            if (bucket[i].key == key && bucket[i].age == age_) return &bucket[i];
+            if (bucket[i].key == key && bucket[i].age == age_ && serves(bucket[i])) return &bucket[i];
         }
         return nullptr;
     }
 
-    // The entry to overwrite for this key: its own, a free one, or the cheapest.
-    Entry& slot(std::uint64_t key) {
+    // The entry to overwrite for this key and limit: its own, a free one, or the cheapest.
+    Entry& slot(std::uint64_t key, std::uint32_t limit) {
         if (used_ * 2 > buckets_ * ways && buckets_ < max_buckets_) grow();
         Entry* bucket = &slots_[place(key)];
         Entry* victim = bucket;
         for (std::size_t i = 0; i < ways; ++i) {
-            if (bucket[i].key == key && bucket[i].age == age_) return bucket[i];
+            if (bucket[i].key == key && bucket[i].limit == limit && bucket[i].age == age_) return bucket[i];
             const bool is_free = bucket[i].age != age_;
             if (is_free || (victim->age == age_ && bucket[i].work < victim->work)) victim = &bucket[i];
         }
         if (victim->age != age_) ++used_;
         *victim = Entry{};
         victim->key = key;
+        victim->limit = limit;
         victim->age = age_;
         return *victim;
     }

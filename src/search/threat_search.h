@@ -3,52 +3,19 @@
 #pragma once
 
 #include <algorithm>
-#include <concepts>
 #include <cstdint>
-#include <limits>
 #include <optional>
-#include <unordered_map>
+#include <span>
 #include <vector>
 
 #include "base/budget.h"
 #include "base/hash.h"
-#include "search/proof.h"
+#include "search/numbers.h"
 #include "search/table.h"
+#include "search/threat_game.h"
 #include "search/threats.h"
 
 namespace tedomari::search {
-
-enum class Side : std::uint8_t { attacker, defender };
-enum class Verdict : std::uint8_t { won, lost, unknown };  // for the attacker, whose goal it is
-
-constexpr Side other(Side side) { return side == Side::attacker ? Side::defender : Side::attacker; }
-
-// A two-player game about one goal, as the threat search sees it.  The defender may always pass.
-//
-// The trace of a proof is the set of moves that may upset it: a defender's move outside it is as good as a
-// pass.  The game says what a single win and a single move lean on; the search adds up.
-template <class G>
-concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G::Trace trace, int order,
-                              Side side, std::vector<typename G::Move>& moves) {
-    // Of all that matters but who is to move; and of what similar positions share, to learn good moves from.
-    { c.hash() } -> std::same_as<std::uint64_t>;
-    { c.kin() } -> std::same_as<std::uint64_t>;
-    // The attacker's moves in a row to the goal: a lower bound.
-    { c.distance() } -> std::same_as<int>;
-    // With the attacker to move: a move that wins at once, and what such a win leans on.
-    { g.winning_move() } -> std::same_as<std::optional<typename G::Move>>;
-    { g.trace_of_win(move) } -> std::same_as<typename G::Trace>;
-    // What an attacker's move leans on, before it is played; what the distance leans on.
-    { g.trace_of_move(move) } -> std::same_as<typename G::Trace>;
-    { g.trace_of_distance() } -> std::same_as<typename G::Trace>;
-    // The attacker's moves worth a try when threats of this order are allowed, the best first.
-    g.attacks(order, moves);
-    // A few replies likely to refute; then all replies on a trace, to which it may add.
-    g.urgent_replies(moves);
-    g.replies(trace, moves);
-    g.play(side, move);  // Move{} is a pass
-    g.undo();
-};
 
 // Generalized threats search [Cazenave 2003], driven by proof numbers [Nagai 2002].
 //
@@ -85,57 +52,29 @@ public:
         return {};
     }
 
-    // The tree of a search that has just been won.  Parts that the table has lost are searched again; empty
-    // when the budget does not last or the table is too small to hold the proof.
-    Proof<Move> proof(Side first, Threats threats) {
-        Proof<Move> tree;
-        tree.attacker_first = first == Side::attacker;
-        places_.clear();
-        bool complete = true;
-        if (first == Side::attacker) {
-            complete = grow(tree, threats).has_value();
-        } else {
-            tree.nodes.emplace_back();
-            complete = grow_replies(tree, 0, threats);
-        }
-        return complete ? tree : Proof<Move>{};
-    }
-
 private:
-    static constexpr std::uint32_t infinite = 1'000'000'000;
-    static constexpr int clean = std::numeric_limits<int>::max();
+    static constexpr int clean = Numbers::clean;
     static constexpr std::size_t deepest = 2000;
-    static constexpr std::size_t unfinished = std::numeric_limits<std::size_t>::max();
 
-    // What is known of a node.  A refutation is tainted by the shallowest ancestor that it needs on the path.
-    struct Numbers {
-        std::uint32_t pn = 1, dn = 1;
-        int taint = clean;
-
-        static constexpr Numbers won() { return {0, infinite, clean}; }
-        static constexpr Numbers lost(int taint = clean) { return {infinite, 0, taint}; }
-        bool solved() const { return pn == 0 || dn == 0; }
-    };
     struct Child {
         Move move;
         Numbers numbers;
     };
-    struct Limits {
-        std::uint32_t pn = infinite, dn = infinite;
-    };
 
-    std::uint64_t key(Side side, Threats threats) const {
-        return combine(game_.hash(), threats.key() * 2 + static_cast<std::uint64_t>(side));
+    std::span<const Child> since(std::size_t base) const {
+        return {children_.data() + base, children_.size() - base};
     }
+    std::uint64_t key(Side side) const { return combine(game_.hash(), static_cast<std::uint64_t>(side)); }
+    static std::uint64_t step(std::uint64_t key, Threats threats) { return key ^ mix(threats.key() + 1); }
 
     // What the table knows of the position; fills best_ and trace_ when it is solved.  A win is a win
-    // whatever threats are allowed and is kept under the key of no limit.
-    std::optional<Numbers> recall(Side side, Threats threats, std::uint64_t own_key) {
-        const auto* entry = table_.find(key(side, Threats::unbounded()));
-        if (entry == nullptr || entry->pn != 0) {
-            if (!threats.is_unbounded()) entry = table_.find(own_key);
-            if (entry == nullptr) return {};
-        }
+    // whatever threats are allowed; a loss is one as well when fewer are.
+    std::optional<Numbers> recall(Threats threats, std::uint64_t key) {
+        const auto* entry = table_.find(key, [&](const auto& e) {
+            if (e.limit == threats.key() || e.pn == 0) return true;
+            return e.dn == 0 && e.path == 0 && threats.within(Threats::from_key(e.limit));
+        });
+        if (entry == nullptr) return {};
         if (entry->dn == 0 && entry->path != 0 && entry->path != path_hash_) return Numbers{};
         Numbers n{entry->pn, entry->dn, clean};
         if (n.solved()) {
@@ -146,11 +85,11 @@ private:
         return n;
     }
 
-    void remember(Side side, std::uint64_t own_key, Numbers n, std::uint64_t work) {
-        auto& entry = table_.slot(n.pn == 0 ? key(side, Threats::unbounded()) : own_key);
+    void remember(Threats threats, std::uint64_t key, Numbers n, std::uint64_t work) {
+        auto& entry = table_.slot(key, threats.key());
         entry.pn = n.pn;
         entry.dn = n.dn;
-        entry.work = static_cast<std::uint32_t>(std::min<std::uint64_t>(work, infinite));
+        entry.work = static_cast<std::uint32_t>(std::min<std::uint64_t>(work, Numbers::infinite));
         entry.path = 0;
         if (!n.solved()) return;
         entry.best = best_;
@@ -162,24 +101,29 @@ private:
 
     // The first numbers of a node, from the table or from a glance at the board.
     Numbers glance(Side side, Threats threats) {
-        const std::uint64_t k = key(side, threats);
-        for (std::size_t i = path_.size(); i-- > 0;) {
-            if (path_[i] == k) return lost_at_a_glance(static_cast<int>(i));
-        }
-        if (const auto known = recall(side, threats, k)) return *known;
         const int order = threats.order();
-        const int distance = game_.distance();
-        if (distance > order + (side == Side::attacker)) return lost_at_a_glance(clean);
+        const std::uint64_t k = key(side);
+        const std::uint64_t here = step(k, threats);
+        for (std::size_t i = path_.size(); i-- > 0;) {
+            if (path_[i] == here) return lost_at_a_glance(static_cast<int>(i));
+        }
+        if (const auto known = recall(threats, k)) return *known;
+        const int farthest = order + (side == Side::attacker);
+        const int distance = game_.distance(farthest);
+        if (distance > farthest) return lost_at_a_glance(clean);
         if (side == Side::attacker) {
             if (const auto move = game_.winning_move()) {
                 best_ = *move;
                 trace_ = game_.trace_of_win(*move);
-                remember(side, k, Numbers::won(), 1);
                 return Numbers::won();
             }
         }
         if (order == 0) return lost_at_a_glance(clean);
         // Near the goal is easy to prove; far from it, easy to refute.
+        if constexpr (requires { game_.outlook(side); }) {
+            const auto [pn, dn] = game_.outlook(side);
+            return {pn, dn, clean};
+        }
         const int slack = std::min(order, 8) + (side == Side::attacker) - distance;
         return {static_cast<std::uint32_t>(std::max(distance, 1)),
                 static_cast<std::uint32_t>(1 + std::max(slack, 0)), clean};
@@ -201,6 +145,7 @@ private:
     // that is left to him after a move of his.
     Numbers solve_first_reply(Threats threats) {
         if (threats.is_unbounded()) return solve(Side::defender, threats);
+        if (const Numbers known = glance(Side::defender, threats); known.pn == 0) return known;
         game_.play(Side::defender, Move{});
         const Numbers threat = solve(Side::attacker, threats);
         game_.undo();
@@ -213,16 +158,16 @@ private:
         return n;
     }
 
-    Numbers node(Side side, Threats threats, Limits limits) {
+    Numbers node(Side side, Threats threats, NumberLimits limits) {
         if (!budget_.spend()) stopped_ = true;
         if (stopped_) return {};
         if (path_.size() >= deepest) return lost_at_a_glance(-1);
         const std::uint64_t before = budget_.nodes();
-        const std::uint64_t k = key(side, threats);
+        const std::uint64_t k = key(side);
         const std::uint64_t ancestors = path_hash_;
         const std::size_t base = children_.size();
-        path_.push_back(k);
-        path_hash_ ^= mix(k);
+        path_.push_back(step(k, threats));
+        path_hash_ ^= mix(path_.back());
         traces_.emplace_back();
         Numbers n = side == Side::attacker ? attack(threats, limits) : defend(threats, limits);
         traces_.pop_back();
@@ -232,7 +177,7 @@ private:
         if (n.taint >= static_cast<int>(path_.size())) n.taint = clean;
         if (stopped_) return n;
         if (n.solved() && !(best_ == Move{})) table_.set_hint(hint_key(side), best_);
-        remember(side, k, n, budget_.nodes() - before);
+        remember(threats, k, n, budget_.nodes() - before);
         return n;
     }
 
@@ -270,7 +215,7 @@ private:
         return false;
     }
 
-    Numbers attack(Threats threats, Limits limits) {
+    Numbers attack(Threats threats, NumberLimits limits) {
         const std::size_t base = children_.size();
         const std::size_t first_move = moves_.size();
         game_.attacks(threats.order(), moves_);
@@ -289,20 +234,21 @@ private:
         return n;
     }
 
-    Numbers attack_loop(Threats threats, std::size_t base, Limits limits) {
+    Numbers attack_loop(Threats threats, std::size_t base, NumberLimits limits) {
         while (true) {
-            const Choice choice = choose(base, &Numbers::pn, &Numbers::dn);
+            const Choice choice = choose(since(base), &Numbers::pn, &Numbers::dn);
             if (choice.sum == 0) return Numbers::lost(choice.taint);
             if (choice.least >= limits.pn || choice.sum >= limits.dn)
                 return {choice.least, choice.sum, clean};
-            const Move move = children_[choice.child].move;
-            const Limits below{std::min(limits.pn, grown(choice.second)),
-                               raised(limits.dn, choice.sum, children_[choice.child].numbers.dn)};
+            const Move move = children_[base + choice.child].move;
+            const NumberLimits below{
+                std::min(limits.pn, grown(choice.second)),
+                raised(limits.dn, choice.sum, children_[base + choice.child].numbers.dn)};
             game_.play(Side::attacker, move);
             const Numbers n = node(Side::defender, threats, below);
             game_.undo();
             if (stopped_) return {};
-            children_[choice.child].numbers = n;
+            children_[base + choice.child].numbers = n;
             if (n.dn == 0) traces_.back() |= trace_;
             if (n.pn != 0) continue;
             best_ = move;
@@ -310,7 +256,7 @@ private:
         }
     }
 
-    Numbers defend(Threats threats, Limits limits) {
+    Numbers defend(Threats threats, NumberLimits limits) {
         const std::size_t base = children_.size();
         const std::size_t first_move = moves_.size();
         if (threats.is_unbounded()) {
@@ -325,32 +271,48 @@ private:
         traces_.back() = {};
         children_.resize(base);
 
-        const int order = order_of_threat(threats);
+        const Threat threat = threat_after_pass(threats);
         if (stopped_) return {};
-        if (order == 0) {
+        if (threat.order == 0) {
             best_ = Move{};
-            return Numbers::lost();
+            return Numbers::lost(threat.taint);
         }
-        const Threats left = threats.spent(order);
-        if (add_replies(left, base)) return lost_by_last();
-        prefer_hint(Side::defender, base, &Numbers::dn);
-        return defend_loop(left, base, limits);
+        const Threats left = threats.spent(threat.order);
+        Numbers n;
+        if (add_replies(left, base)) {
+            n = lost_by_last();
+        } else {
+            prefer_hint(Side::defender, base, &Numbers::dn);
+            n = defend_loop(left, base, limits);
+        }
+        if (n.dn == 0) n.taint = std::min(n.taint, threat.taint);
+        return n;
     }
 
-    // The lowest order at which the attacker wins if the defender passes; 0 when he does not.
+    // The lowest order at which the attacker wins if the defender passes, 0 when he does not; and what the
+    // failures of lower orders lean on.
+    struct Threat {
+        int order = 0;
+        int taint = clean;
+    };
+
     // Leaves the trace of that win, or of the last failure in trace_.
-    int order_of_threat(Threats threats) {
+    Threat threat_after_pass(Threats threats) {
+        Threat threat;
         game_.play(Side::defender, Move{});
-        int found = 0;
-        const int distance = game_.distance();
-        for (int order = std::max(distance, 1); order <= threats.order() && found == 0 && !stopped_;
+        for (int order = std::max(game_.distance(threats.order()), 1); order <= threats.order() && !stopped_;
              ++order) {
-            if (threats.count(order) > 0 && solve(Side::attacker, threats.below(order)).pn == 0)
-                found = order;
+            if (threats.count(order) == 0) continue;
+            const Numbers n = solve(Side::attacker, threats.below(order));
+            if (n.pn == 0) {
+                threat.order = order;
+                break;
+            }
+            threat.taint = std::min(threat.taint, n.taint);
         }
         game_.undo();
-        if (found != 0) traces_.back() |= trace_;
-        return found;
+        if (threat.order != 0) traces_.back() |= trace_;
+        return threat;
     }
 
     Numbers lost_by_last() {
@@ -358,9 +320,9 @@ private:
         return Numbers::lost(children_.back().numbers.taint);
     }
 
-    Numbers defend_loop(Threats threats, std::size_t base, Limits limits) {
+    Numbers defend_loop(Threats threats, std::size_t base, NumberLimits limits) {
         while (true) {
-            const Choice choice = choose(base, &Numbers::dn, &Numbers::pn);
+            const Choice choice = choose(since(base), &Numbers::dn, &Numbers::pn);
             if (choice.sum == 0) {
                 const std::size_t before = children_.size();
                 if (add_replies(threats, base)) return lost_by_last();
@@ -371,14 +333,14 @@ private:
             }
             if (choice.sum >= limits.pn || choice.least >= limits.dn)
                 return {choice.sum, choice.least, clean};
-            const Move move = children_[choice.child].move;
-            const Limits below{raised(limits.pn, choice.sum, children_[choice.child].numbers.pn),
-                               std::min(limits.dn, grown(choice.second))};
+            const Move move = children_[base + choice.child].move;
+            const NumberLimits below{raised(limits.pn, choice.sum, children_[base + choice.child].numbers.pn),
+                                     std::min(limits.dn, grown(choice.second))};
             game_.play(Side::defender, move);
             const Numbers n = node(Side::attacker, threats, below);
             game_.undo();
             if (stopped_) return {};
-            children_[choice.child].numbers = n;
+            children_[base + choice.child].numbers = n;
             if (n.pn == 0) traces_.back() |= trace_;
             if (n.dn != 0) continue;
             best_ = move;
@@ -400,80 +362,6 @@ private:
         return expand(Side::defender, threats, first_move);
     }
 
-    // The node of the current position, attacker to move.
-    std::optional<std::size_t> grow(Proof<Move>& tree, Threats threats) {
-        const std::uint64_t k = key(Side::attacker, Threats::unbounded());
-        if (const auto found = places_.find(k); found != places_.end()) {
-            if (found->second == unfinished) return {};
-            return found->second;
-        }
-        if (solve(Side::attacker, threats).pn != 0) return {};
-        places_[k] = unfinished;
-        const std::size_t place = tree.nodes.size();
-        tree.nodes.push_back({best_, false, {}});
-        const auto win = game_.winning_move();
-        if (win && *win == best_) {
-            tree.nodes[place].wins = true;
-        } else {
-            game_.play(Side::attacker, best_);
-            const bool complete = grow_replies(tree, place, threats);
-            game_.undo();
-            if (!complete) return {};
-        }
-        places_[k] = place;
-        return place;
-    }
-
-    bool grow_replies(Proof<Move>& tree, std::size_t place, Threats threats) {
-        if (solve(Side::defender, threats).pn != 0 && solve_first_reply(threats).pn != 0) return false;
-        std::vector<Move> replies{Move{}};
-        Trace trace = trace_;
-        game_.replies(trace, replies);
-        for (const Move reply : replies) {
-            game_.play(Side::defender, reply);
-            const auto next = grow(tree, threats);
-            game_.undo();
-            if (!next) return false;
-            tree.nodes[place].replies.push_back({reply, *next});
-        }
-        return true;
-    }
-
-    // The child to go on with: the least in what the mover wants low, and what the others add up to.
-    struct Choice {
-        std::size_t child = 0;
-        std::uint32_t least = infinite, second = infinite, sum = 0;
-        int taint = clean;
-    };
-    Choice choose(std::size_t base, std::uint32_t Numbers::*wanted, std::uint32_t Numbers::*added) const {
-        Choice choice;
-        std::uint64_t sum = 0;
-        for (std::size_t i = base; i < children_.size(); ++i) {
-            const Numbers& n = children_[i].numbers;
-            sum += n.*added;
-            choice.taint = std::min(choice.taint, n.taint);
-            if (n.*added == 0) continue;
-            if (n.*wanted < choice.least) {
-                choice.second = choice.least;
-                choice.least = n.*wanted;
-                choice.child = i;
-            } else if (n.*wanted < choice.second) {
-                choice.second = n.*wanted;
-            }
-        }
-        choice.sum = static_cast<std::uint32_t>(std::min<std::uint64_t>(sum, infinite - 1));
-        return choice;
-    }
-
-    // The rival's number and a quarter: staying a little longer saves coming back [Pawlewicz & Lew 2007].
-    static std::uint32_t grown(std::uint32_t second) {
-        return second >= infinite ? infinite : second + second / 4 + 1;
-    }
-    static std::uint32_t raised(std::uint32_t limit, std::uint32_t sum, std::uint32_t own) {
-        return static_cast<std::uint32_t>(
-            std::min<std::uint64_t>(infinite, std::uint64_t{limit} - sum + own));
-    }
-
     G& game_;
     Table<Move, Trace>& table_;
     Budget& budget_;
@@ -485,8 +373,7 @@ private:
     std::vector<std::uint64_t> path_;
     std::vector<Child> children_;
     std::vector<Move> moves_;
-    std::vector<Trace> traces_;                              // of what is settled below each node
-    std::unordered_map<std::uint64_t, std::size_t> places_;  // of positions in the proof being drawn
+    std::vector<Trace> traces_;  // of what is settled below each node
 };
 
 }  // namespace tedomari::search

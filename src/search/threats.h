@@ -54,7 +54,19 @@ public:
     constexpr Threats spent(int order) const {
         return count(order) == any ? *this : with(order, count(order) - 1);
     }
-    constexpr std::uint64_t key() const { return bits_; }
+    // Allows no more than the other in any order.
+    constexpr bool within(Threats other) const {
+        for (int n = 1; n <= max_order; ++n) {
+            if (count(n) > other.count(n)) return false;
+        }
+        return true;
+    }
+    constexpr std::uint32_t key() const { return bits_; }
+    static constexpr Threats from_key(std::uint32_t key) {
+        Threats t;
+        t.bits_ = key;
+        return t;
+    }
     friend constexpr bool operator==(Threats, Threats) = default;
 
 private:

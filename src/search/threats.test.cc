@@ -34,4 +34,14 @@ TEST(threats, unbounded_is_beyond_every_order) {
     EXPECT_FALSE(Threats::lambda(Threats::max_order).is_unbounded());
 }
 
+TEST(threats, are_within_others_when_no_order_allows_more) {
+    const Threats ladders = Threats::lambda(1), one = ladders.with(2, 1), two = ladders.with(2, 2).with(3, 1);
+    EXPECT_TRUE(ladders.within(one));
+    EXPECT_TRUE(one.within(two));
+    EXPECT_TRUE(two.within(Threats::unbounded()));
+    EXPECT_FALSE(two.within(one));
+    EXPECT_FALSE(Threats::lambda(2).within(two));
+    EXPECT_EQ(Threats::from_key(two.key()), two);
+}
+
 }  // namespace tedomari::search

@@ -11,7 +11,7 @@ using go::Point;
 using go::PointSet;
 
 Capture::Capture(const go::Board& board, Point target, KoRule rule)
-    : ground_(board, opponent(color_of(board.at(target))), rule),
+    : GoalBoard(board, opponent(color_of(board.at(target))), rule),
       target_(target),
       victim_(board.at(target)) {}
 
@@ -57,12 +57,41 @@ PointSet Capture::leanings_of_no_ko(Point move) const {
     return trace;
 }
 
-PointSet Capture::trace_of_move(Point move) {
-    return leaning_of_move(ground_.edit(), {ground_.color(Side::attacker), move}, reach_);
-}
-
 PointSet Capture::trace_of_distance() const {
     return is_taken() ? PointSet{target_} : board().liberty_set(target_);
+}
+
+std::pair<std::uint32_t, std::uint32_t> Capture::outlook(Side side) const {
+    if (is_taken()) return {1, 1};
+    const int liberties = board().liberties(target_);
+    if (side == Side::attacker) {
+        static constexpr std::uint32_t pn[] = {1, 1, 2, 6, 14, 30}, dn[] = {30, 30, 8, 3, 1, 1};
+        const int i = std::min(liberties, 5);
+        return {pn[i], dn[i]};
+    }
+    // The best the chain can do by extending, friends counted in full.
+    const PointSet& own = board().liberty_set(target_);
+    int most = 0;
+    own.for_each([&](Point p) {
+        int after = liberties - 1;
+        for (const Point q : p.neighbours()) {
+            if (board().is_empty(q)) {
+                after += !own.contains(q);
+            } else if (board().at(q) == victim_ && board().chain(q) != board().chain(target_)) {
+                after += board().liberties(q) - 1;
+            }
+        }
+        most = std::max(most, after);
+    });
+    if (liberties == 1) {
+        board().for_each_enemy_chain(target_, [&](Point name) {
+            if (board().liberties(name) == 1) most = std::max(most, 1 + board().chain_size(name));
+        });
+    }
+    static constexpr std::uint32_t pn[] = {1, 1, 2, 6, 14, 30}, dn[] = {30, 20, 8, 3, 1, 1};
+    const int i = std::min(most, 5);
+    const std::uint32_t extra = liberties > 1 ? 2 * (static_cast<std::uint32_t>(liberties) - 1) : 0;
+    return {pn[i] + extra, dn[i]};
 }
 
 void Capture::attacks(int order, std::vector<Point>& moves) {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "go/point_set.h"
-#include "tactics/ko_board.h"
+#include "tactics/goal_board.h"
 
 namespace tedomari::tactics {
 
@@ -19,40 +19,31 @@ namespace tedomari::tactics {
 // n.  So chains with up to n+1 liberties (`reach`) put all their liberties on the trace, and longer ones need
 // not.  The same holds for the chains around every chain that the attacker takes on the way and for every
 // stone he plays.
-class Capture {
+class Capture : public GoalBoard {
 public:
-    using Move = go::Point;
-    using Trace = go::PointSet;
+    static constexpr std::span<const search::Threats> widening() { return widening_of_captures; }
 
     // There must be a stone at `target`.
     Capture(const go::Board& board, go::Point target, KoRule rule = {});
 
-    KoBoard& ground() { return ground_; }
-    void set_reach(int reach) { reach_ = reach; }
-
-    std::uint64_t hash() const { return ground_.hash(); }
-    std::uint64_t kin() const { return board().hash(); }
-    int distance() const { return is_taken() ? 0 : board().liberties(target_); }  // 0: the ko is still open
+    int distance(int /*limit*/) const {
+        return is_taken() ? 0 : board().liberties(target_);
+    }  // 0: the ko is still open
     std::optional<Move> winning_move();
     Trace trace_of_win(Move move) const;
-    Trace trace_of_move(Move move);
     Trace trace_of_distance() const;
+    std::pair<std::uint32_t, std::uint32_t> outlook(Side side) const;
     void attacks(int order, std::vector<Move>& moves);
     void urgent_replies(std::vector<Move>& moves);
     void replies(Trace& trace, std::vector<Move>& moves);
-    void play(Side side, Move move) { ground_.play(side, move); }
-    void undo() { ground_.undo(); }
 
 private:
     bool opens_ko(go::Point move);
     Trace leanings_of_no_ko(go::Point move) const;
     bool is_taken() const { return board().at(target_) != victim_; }
-    const go::Board& board() const { return ground_.board(); }
 
-    KoBoard ground_;
     go::Point target_;
     go::Cell victim_;
-    int reach_ = 3;
 };
 
 // For verify(): whether the chain that stood at `target` has been taken for good.

@@ -23,11 +23,13 @@ bool is_connected(Board& board, Point a, Point b, Color color) {
 }
 
 Connect::Connect(const Board& board, Point a, Point b, Color connector, KoRule rule)
-    : ground_(board, connector, rule), a_(a), b_(b), own_(cell(connector)) {}
+    : GoalBoard(board, connector, rule), a_(a), b_(b), own_(cell(connector)) {}
 
-int Connect::distance() const {
-    const int apart = moves_apart(board(), a_, b_, color_of(own_), std::min(reach_, Rings::most));
-    return std::max(apart, 1);  // joined but in danger takes a move as well
+int Connect::distance(int limit) const {
+    const int glance = moves_apart_at_a_glance(board(), a_, b_, attacker());
+    if (glance < 2) return 1;  // joined but in danger takes a move as well
+    const Ways ways{board(), ground_.layout(), attacker()};
+    return moves_apart(ways, a_, b_, std::min(limit, Rings::most));
 }
 
 std::optional<Point> Connect::winning_move() {
@@ -74,10 +76,6 @@ PointSet Connect::trace_of_win(Point move) {
     return trace;
 }
 
-PointSet Connect::trace_of_move(Point move) {
-    return leaning_of_move(ground_.edit(), {color_of(own_), move}, reach_);
-}
-
 PointSet Connect::trace_of_distance() const {
     PointSet trace;
     for (const Point p : {a_, b_}) {
@@ -93,7 +91,8 @@ PointSet Connect::trace_of_distance() const {
 void Connect::attacks(int order, std::vector<Point>& moves) {
     const Color color = color_of(own_);
     const int span = std::min(order + 1, Rings::most);
-    Rings from_a(board(), a_, color, span), from_b(board(), b_, color, span);
+    const Ways ways{board(), ground_.layout(), color};
+    Rings from_a(ways, a_, span), from_b(ways, b_, span);
     from_a.grow(span);
     from_b.grow(span);
     PointSet offered;
@@ -142,21 +141,15 @@ void Connect::urgent_replies(std::vector<Point>& moves) {
     }
     if (points.empty()) {
         const int limit = std::min(reach_, Rings::most);
-        const int apart = moves_apart(board(), a_, b_, color, limit);
+        const Ways ways{board(), ground_.layout(), color};
+        const int apart = moves_apart(ways, a_, b_, limit);
         if (apart > limit) return;
-        Rings from_a(board(), a_, color, apart), from_b(board(), b_, color, apart);
+        Rings from_a(ways, a_, apart), from_b(ways, b_, apart);
         from_a.grow(apart);
         from_b.grow(apart);
         for (int i = 1; i <= apart; ++i) points |= from_a.ring(i) & from_b.ring(apart + 1 - i);
     }
     points.for_each([&](Point p) {
-        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
-    });
-}
-
-void Connect::replies(PointSet& trace, std::vector<Point>& moves) {
-    add_blocked(board(), ground_.color(Side::defender), reach_, trace);
-    trace.for_each([&](Point p) {
         if (ground_.may_play(Side::defender, p)) moves.push_back(p);
     });
 }

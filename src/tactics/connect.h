@@ -4,47 +4,31 @@
 #include <optional>
 #include <vector>
 
-#include "go/point_set.h"
 #include "tactics/distance.h"
-#include "tactics/ko_board.h"
+#include "tactics/goal_board.h"
 
 namespace tedomari::tactics {
 
 // The goal of making two points stones of one chain that cannot simply be captured, that is in atari or in a
 // ladder [Cazenave, 3.1].  The attacker is the side that connects.  Either point may be empty or even hold an
 // enemy: then it must be occupied as well.  A search::ThreatGame.
-class Connect {
+class Connect : public GoalBoard {
 public:
-    using Move = go::Point;
-    using Trace = go::PointSet;
-
     Connect(const go::Board& board, go::Point a, go::Point b, go::Color connector, KoRule rule = {});
 
-    KoBoard& ground() { return ground_; }
-    void set_reach(int reach) { reach_ = reach; }
-
-    std::uint64_t hash() const { return ground_.hash(); }
-    std::uint64_t kin() const { return board().hash(); }
-    int distance() const;
+    int distance(int limit) const;
     std::optional<Move> winning_move();
     Trace trace_of_win(Move move);
-    Trace trace_of_move(Move move);
     Trace trace_of_distance() const;
     void attacks(int order, std::vector<Move>& moves);
     void urgent_replies(std::vector<Move>& moves);
-    void replies(Trace& trace, std::vector<Move>& moves);
-    void play(Side side, Move move) { ground_.play(side, move); }
-    void undo() { ground_.undo(); }
 
 private:
-    const go::Board& board() const { return ground_.board(); }
     bool is_own(go::Point p) const { return board().at(p) == own_; }
     void add_liberties(go::Point stone, int most, Trace& trace) const;
 
-    KoBoard ground_;
     go::Point a_, b_;
     go::Cell own_;
-    int reach_ = 3;
 };
 
 // For verify(): whether the two points are stones of one chain of `color`, with the opponent to move, that is

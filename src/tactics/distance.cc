@@ -2,20 +2,19 @@
 // Hot: called at every node of a connection search.
 #include "tactics/distance.h"
 
-#include <algorithm>
 #include <cassert>
 
 namespace tedomari::tactics {
 
 using go::Board;
-using go::Cell;
 using go::Color;
 using go::Point;
+using go::PointSet;
 
-Rings::Rings(const Board& board, Point from, Color color, int limit)
-    : board_(board), mine_(cell(color)), limit_(limit) {
+Rings::Rings(Ways ways, Point from, int limit) : ways_(ways), limit_(limit) {
     assert(limit <= most);
-    if (board.at(from) == mine_) {
+    const Board& board = ways.board;
+    if (board.at(from) == cell(ways.color)) {
         join(from, 0);
     } else if (board.is_empty(from)) {
         add(from, 1);
@@ -33,46 +32,54 @@ void Rings::grow(int number) {
     assert(number <= limit_);
     while (grown_ < number) {
         ++grown_;
-        go::PointSet& ring = rings_[static_cast<std::size_t>(grown_)];
+        PointSet& ring = rings_[static_cast<std::size_t>(grown_)];
         ring -= seen_;
         seen_ |= ring;
         if (grown_ == limit_) return;
-        const go::PointSet points = ring;
-        points.for_each([&](Point p) {
-            for (const Point q : p.neighbours()) {
-                const Cell there = board_.at(q);
-                if (there == Cell::empty) {
-                    add(q, grown_ + 1);
-                } else if (there == mine_) {
-                    if (!own_.contains(board_.chain(q))) join(q, grown_);
-                } else if (there != Cell::edge && board_.is_empty(p)) {
-                    meet(q, grown_);
-                }
-            }
+        const PointSet beside = ring.neighbours();
+        rings_[static_cast<std::size_t>(grown_ + 1)] |= (beside & ways_.layout.empty) - seen_;
+        (beside & ways_.layout.of(ways_.color)).for_each([&](Point stone) {
+            if (!own_.contains(ways_.board.chain(stone))) join(stone, grown_);
+        });
+        const PointSet reached = (ring & ways_.layout.empty).neighbours();
+        (reached & ways_.layout.of(opponent(ways_.color))).for_each([&](Point enemy) {
+            meet(enemy, grown_);
         });
     }
 }
 
 void Rings::join(Point stone, int cost) {
-    own_.insert(board_.chain(stone));
+    const Board& board = ways_.board;
+    own_.insert(board.chain(stone));
     if (cost >= limit_) return;
-    rings_[static_cast<std::size_t>(cost + 1)] |= board_.liberty_set(stone) - seen_;
-    if (cost + 1 <= limit_) board_.for_each_enemy_chain(stone, [&](Point name) { meet(name, cost); });
+    rings_[static_cast<std::size_t>(cost + 1)] |= board.liberty_set(stone) - seen_;
+    const go::Cell enemy = cell(opponent(ways_.color));
+    board.for_each_stone(stone, [&](Point own) {
+        for (const Point q : own.neighbours()) {
+            if (board.at(q) == enemy) meet(q, cost);
+        }
+    });
 }
 
 void Rings::meet(Point enemy, int cost) {
-    const int number = cost + (board_.liberties(enemy) + 2) / 2;
-    if (number > limit_ || board_.liberties(enemy) > 3) return;
-    board_.for_each_stone(enemy, [&](Point q) { add(q, number); });
+    const int liberties = ways_.board.liberties(enemy);
+    if (liberties > 3) return;
+    const int number = cost + (liberties + 2) / 2;
+    if (number > limit_ || seen_.contains(enemy)) return;
+    PointSet& ring = rings_[static_cast<std::size_t>(number)];
+    if (ring.contains(enemy)) return;
+    ways_.board.for_each_stone(enemy, [&](Point p) { add(p, number); });
 }
 
-int moves_apart(const Board& board, Point a, Point b, Color color, int limit) {
-    const Cell own = cell(color);
-    if (board.at(a) == own && board.at(b) == own) {
-        if (board.chain(a) == board.chain(b)) return 0;
-        if (board.liberty_set(a).intersects(board.liberty_set(b))) return 1;
-    }
-    Rings from_a(board, a, color, limit), from_b(board, b, color, limit);
+int moves_apart_at_a_glance(const Board& board, Point a, Point b, Color color) {
+    if (board.at(a) != cell(color) || board.at(b) != cell(color)) return 2;
+    if (board.chain(a) == board.chain(b)) return 0;
+    return board.liberty_set(a).intersects(board.liberty_set(b)) ? 1 : 2;
+}
+
+int moves_apart(Ways ways, Point a, Point b, int limit) {
+    Rings from_a(ways, a, limit), from_b(ways, b, limit);
+    if (from_a.chains().intersects(from_b.chains())) return 0;
     from_a.grow(1);
     from_b.grow(1);
     for (int apart = 1; apart <= limit; ++apart) {

@@ -5,12 +5,21 @@
 
 #include "go/board.h"
 #include "go/point_set.h"
+#include "tactics/layout.h"
 
 namespace tedomari::tactics {
 
+// Where `color` can walk on a board: over empty points, its own chains, and enemy chains of up to three
+// liberties, which it can take on the way.
+struct Ways {
+    const go::Board& board;
+    const Layout& layout;
+    go::Color color;
+};
+
 // The points that `color` can reach from a point with a solid chain in one move, two moves in a row, …  Its
-// own stones cost nothing.  An enemy chain of up to three liberties can be taken on the way; two ways that
-// meet in it share that cost, so each counts half of its liberties and of the refill.
+// own stones cost nothing.  Two ways that meet in an enemy chain share the cost of taking it, so each counts
+// half of its liberties and of the refill.
 //
 //      ring(1)   the liberties of the chain         ring(2)   the liberties it has after one of those, …
 class Rings {
@@ -18,7 +27,7 @@ public:
     static constexpr int most = 8;
 
     // Rings beyond the limit stay empty.
-    Rings(const go::Board& board, go::Point from, go::Color color, int limit);
+    Rings(Ways ways, go::Point from, int limit);
 
     // Works out rings up to this one.
     void grow(int number);
@@ -31,8 +40,7 @@ private:
     void meet(go::Point enemy, int cost);
     void add(go::Point p, int number);
 
-    const go::Board& board_;
-    go::Cell mine_;
+    const Ways ways_;
     int limit_;
     int grown_ = 0;
     go::PointSet seen_, own_;
@@ -40,6 +48,8 @@ private:
 };
 
 // The moves in a row that joining the two points takes, at least as far as we can tell; limit + 1 when more.
-int moves_apart(const go::Board& board, go::Point a, go::Point b, go::Color color, int limit);
+int moves_apart(Ways ways, go::Point a, go::Point b, int limit);
+// Quicker: whether they are one chain (0) or have a liberty in common (1); 2 when neither.
+int moves_apart_at_a_glance(const go::Board& board, go::Point a, go::Point b, go::Color color);
 
 }  // namespace tedomari::tactics

@@ -48,9 +48,9 @@ bool is_eye(const Board& board, Point point, Color color) {
 }
 
 Eye::Eye(const Board& board, Point point, Color maker, KoRule rule)
-    : ground_(board, maker, rule), point_(point), own_(cell(maker)) {}
+    : GoalBoard(board, maker, rule), point_(point), own_(cell(maker)) {}
 
-int Eye::distance() const {
+int Eye::distance(int /*limit*/) const {
     if (board().at(point_) == own_) return 8;
     int neighbours = board().is_empty(point_) ? 0 : 1, diagonals = 0;
     for (const Point q : point_.neighbours())
@@ -104,10 +104,6 @@ PointSet Eye::trace_of_win(Point move) {
     return trace;
 }
 
-PointSet Eye::trace_of_move(Point move) {
-    return leaning_of_move(ground_.edit(), {color_of(own_), move}, reach_);
-}
-
 PointSet Eye::trace_of_distance() const { return vital_points(2); }
 
 void Eye::attacks(int order, std::vector<Point>& moves) {
@@ -122,13 +118,6 @@ void Eye::attacks(int order, std::vector<Point>& moves) {
 
 void Eye::urgent_replies(std::vector<Point>& moves) {
     vital_points(1).for_each([&](Point p) {
-        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
-    });
-}
-
-void Eye::replies(PointSet& trace, std::vector<Point>& moves) {
-    add_blocked(board(), ground_.color(Side::defender), reach_, trace);
-    trace.for_each([&](Point p) {
         if (ground_.may_play(Side::defender, p)) moves.push_back(p);
     });
 }

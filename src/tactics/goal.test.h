@@ -74,7 +74,7 @@ inline std::optional<outcome::Outcome> brute_force(const go::Board& board, const
         if (!some) return {};
         if (*some != *obeyed) return *obeyed ? outcome::Outcome::ko_up(k) : outcome::Outcome::ko_down(k);
     }
-    return *obeyed ? outcome::Outcome::won() : outcome::Outcome::ko_down(threats);
+    return *obeyed ? outcome::Outcome::ko_up(threats) : outcome::Outcome::ko_down(threats);
 }
 
 // The reader's answer equals brute force over all legal play, and the verifier accepts every proof.

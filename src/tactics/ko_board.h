@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "go/board.h"
 #include "search/threat_search.h"
+#include "tactics/layout.h"
 
 namespace tedomari::tactics {
 
@@ -25,12 +26,13 @@ struct KoRule {
 class KoBoard {
 public:
     KoBoard(const go::Board& board, go::Color attacker, KoRule rule)
-        : board_(board), attacker_(attacker), rule_(rule) {
+        : board_(board), layout_(layout_of(board)), attacker_(attacker), rule_(rule) {
         board_.forget_plays();
     }
 
     const go::Board& board() const { return board_; }
     go::Board& edit() { return board_; }  // for a look ahead that is taken back at once
+    const Layout& layout() const { return layout_; }
     go::Color color(Side side) const { return side == Side::attacker ? attacker_ : opponent(attacker_); }
     KoRule rule() const { return rule_; }
 
@@ -52,16 +54,34 @@ public:
     void forget_bans() { met_ban_[0] = met_ban_[1] = false; }
 
     void play(Side side, go::Point p) {
-        rules_.push_back(rule_);
         const go::Move move{color(side), p};
+        steps_.push_back({rule_, move, false});
         std::uint8_t& left = allowance(side);
         if (!p.is_nowhere() && move == board_.ko_ban() && left != KoRule::always) --left;
+        const int prisoners = board_.captured(opponent(move.color));
         board_.play(move);
+        if (p.is_nowhere()) return;
+        if (board_.captured(opponent(move.color)) == prisoners) {
+            layout_.empty.erase(p);
+            layout_.of(move.color).insert(p);
+        } else {
+            steps_.back().takes = true;
+            layouts_.push_back(layout_);
+            layout_ = layout_of(board_);
+        }
     }
     void undo() {
         board_.undo();
-        rule_ = rules_.back();
-        rules_.pop_back();
+        const Step& step = steps_.back();
+        rule_ = step.rule;
+        if (step.takes) {
+            layout_ = layouts_.back();
+            layouts_.pop_back();
+        } else if (!step.move.is_pass()) {
+            layout_.of(step.move.color).erase(step.move.point);
+            layout_.empty.insert(step.move.point);
+        }
+        steps_.pop_back();
     }
 
     std::uint64_t hash() const {
@@ -74,11 +94,19 @@ private:
     static constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
     std::uint8_t& allowance(Side side) { return side == Side::attacker ? rule_.attacker : rule_.defender; }
 
+    struct Step {
+        KoRule rule;  // before the move
+        go::Move move;
+        bool takes;  // then the layout before it is on layouts_
+    };
+
     go::Board board_;
+    Layout layout_;
     go::Color attacker_;
     KoRule rule_;
     bool met_ban_[2] = {false, false};
-    std::vector<KoRule> rules_;
+    std::vector<Step> steps_;
+    std::vector<Layout> layouts_;
 };
 
 }  // namespace tedomari::tactics

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -10,10 +11,12 @@
 #include "base/evidence.h"
 #include "go/board.h"
 #include "outcome/outcome.h"
+#include "search/draw_proof.h"
 #include "search/proof.h"
 #include "search/table.h"
 #include "search/threat_search.h"
 #include "tactics/ko_board.h"
+#include "tactics/widening.h"
 
 namespace tedomari::tactics {
 
@@ -26,7 +29,7 @@ struct Effort {
     int order = 4;            // threats of up to this order: chains of up to order + 1 liberties
     bool exhaustive = false;  // then every move of the board, so that a loss is a proof too
     bool proof = false;       // draw the tree of every win
-    int threats = 3;          // a ko that needs more threats than this is no ko
+    int threats = 3;          // as far as the threats that a ko needs are counted: so many, or more
 };
 
 // The answer for one side moving first, seen from the attacker, whose goal it is.
@@ -42,20 +45,6 @@ struct Reading {
     search::Proof<go::Point> proof;  // if asked for, of a goal won under `rule`
 };
 
-// Gradual widening: ladders, then ever more moves of higher orders.
-inline constexpr search::Threats ladders = search::Threats::lambda(1);
-inline constexpr search::Threats widening[] = {
-    ladders,
-    ladders.with(2, 1),
-    ladders.with(2, 2),
-    ladders.with(2, 3),
-    ladders.with(2, 2).with(3, 1),
-    ladders.with(2, 4).with(3, 2),
-    ladders.with(2, 6).with(3, 3),
-    ladders.with(2, 4).with(3, 2).with(4, 1),
-    ladders.with(2, 6).with(3, 4).with(4, 2),
-};
-
 using ReadingTable = search::Table<go::Point, go::PointSet>;
 
 // Reads a goal under all ko rules that matter [notes 2.3]: both sides obey the ban; then, if a ban was met,
@@ -68,19 +57,22 @@ public:
 
     Reading read() {
         table_.forget_hints();
-        Game obeying = make_({0, 0});
-        Game ignoring = make_({KoRule::always, 0});
-        Reading obeyed, ignored;
-        ignored.rule = {KoRule::always, 0};
+        table_.clear();
+        const std::vector<search::Threats> all = levels();
+        Contest strict(make_, {0, KoRule::always});
+        std::size_t looked = 0;
         bool more = true;
-        for (const search::Threats threats : levels()) {
-            more = attempt(obeying, threats, obeyed);
-            if (obeyed.outcome == Outcome::won()) return with_defender_threats(obeyed, obeying);
-            const bool banned = obeying.ground().met_ban(Side::attacker);
-            if (more && banned && ignored.outcome != Outcome::won()) attempt(ignoring, threats, ignored);
-            if (!more || budget_.spent()) break;
+        for (std::size_t i = 0; i < all.size() && more; ++i) {
+            more = attempt(strict.game, all[i], strict.reading);
+            if (strict.reading.outcome == Outcome::won()) return finished(strict.reading);
+            if (more && i >= lag) more = look_for_ko(strict.game.ground(), all[looked++]);
         }
-        if (ignored.outcome == Outcome::won()) return with_attacker_threats(obeyed, ignored);
+        while (more && looked < all.size()) more = look_for_ko(strict.game.ground(), all[looked++]);
+        if (is_won(obeying_)) return with_defender_threats(obeying_->reading, strict.reading);
+        // With no ban in anybody's way the strict loss is a loss for all.
+        Reading obeyed = obeying_ ? obeying_->reading : strict.reading;
+        obeyed.rule = {0, 0};
+        if (is_won(ignoring_)) return with_attacker_threats(obeyed, ignoring_->reading);
         if (obeyed.outcome == Outcome::lost() && more && effort_.exhaustive)
             obeyed.evidence = Evidence::proved;
         return finished(obeyed);
@@ -89,18 +81,44 @@ public:
 private:
     using Game = std::invoke_result_t<MakeGoal, KoRule>;
 
-    // Won with both sides obeying the ban.  Still won if the defender may ignore it?
-    Reading with_defender_threats(Reading obeyed, Game& game) {
-        if (!game.ground().met_ban(Side::defender)) return finished(obeyed);
-        Reading with = read_under({0, KoRule::always}, obeyed.threats);
-        if (with.outcome == Outcome::won()) return finished(with);
+    // Kos show themselves at lower levels than the wins they stand in the way of.
+    static constexpr std::size_t lag = 2;
+
+    struct Contest {
+        Game game;
+        Reading reading;
+        Contest(MakeGoal& make, KoRule rule) : game(make(rule)) { reading.rule = rule; }
+    };
+    static bool is_won(const std::optional<Contest>& contest) {
+        return contest && contest->reading.outcome == Outcome::won();
+    }
+
+    // Lost to a defender who may ignore every ban, whose board this is.  Were bans in the way of an attack
+    // that works if he obeys, or if the attacker ignores them?  False when the budget is spent.
+    bool look_for_ko(const KoBoard& strict, search::Threats threats) {
+        if (strict.met_ban(Side::defender) && !is_won(obeying_)) {
+            if (!obeying_) obeying_.emplace(make_, KoRule{0, 0});
+            attempt(obeying_->game, threats, obeying_->reading);
+        }
+        if (is_won(obeying_) || is_won(ignoring_)) return !budget_.spent();
+        const bool banned =
+            strict.met_ban(Side::attacker) || (obeying_ && obeying_->game.ground().met_ban(Side::attacker));
+        if (banned) {
+            if (!ignoring_) ignoring_.emplace(make_, KoRule{KoRule::always, 0});
+            attempt(ignoring_->game, threats, ignoring_->reading);
+        }
+        return !budget_.spent();
+    }
+
+    // Won with both sides obeying the ban, but not when the defender may ignore it always.  How often must
+    // he?
+    Reading with_defender_threats(const Reading& obeyed, Reading with) {
         int threats = 1;
-        for (; threats <= effort_.threats; ++threats) {
+        for (; threats < effort_.threats; ++threats) {
             const Reading some = read_under({0, static_cast<std::uint8_t>(threats)}, obeyed.threats);
             if (some.outcome != Outcome::won()) break;
             with = some;
         }
-        if (threats > effort_.threats) return finished(with);
         Reading reading = first_ == Side::attacker ? obeyed : with;
         reading.proof = obeyed.proof;
         reading.rule = obeyed.rule;
@@ -127,7 +145,7 @@ private:
         return finished(reading);
     }
 
-    // From the level that decided under the milder rule on, and one more.
+    // From the level that decided under the milder rule on, and a few more.
     Reading read_under(KoRule rule, search::Threats from) {
         Game game = make_(rule);
         Reading reading;
@@ -136,7 +154,7 @@ private:
         int tries = 0;
         for (const search::Threats threats : levels()) {
             if (tries == 0 && threats != from) continue;
-            if (++tries > 2 && !threats.is_unbounded()) continue;
+            if (++tries > 4 && !threats.is_unbounded()) continue;
             if (!attempt(game, threats, reading)) break;
         }
         return reading;
@@ -144,7 +162,7 @@ private:
 
     std::vector<search::Threats> levels() const {
         std::vector<search::Threats> found;
-        for (const search::Threats threats : widening) {
+        for (const search::Threats threats : Game::widening()) {
             if (threats.order() <= effort_.order) found.push_back(threats);
         }
         if (effort_.exhaustive) found.push_back(search::Threats::unbounded());
@@ -154,9 +172,7 @@ private:
     // Searches once more, wider; false when there is nothing left to try: won, or out of budget.  A loss
     // found before the budget ran out stands if it was searched to the least order.
     bool attempt(Game& game, search::Threats threats, Reading& reading) {
-        if (threats.order() + 1 != reach_) table_.clear();
-        reach_ = threats.order() + 1;
-        game.set_reach(reach_);
+        game.set_reach(threats.order() + 1);
         search::ThreatSearch<Game> search(game, table_, budget_);
         const auto answer = search.search(first_, threats);
         if (answer.verdict == Verdict::unknown) {
@@ -170,7 +186,7 @@ private:
         reading.outcome = answer.verdict == Verdict::won ? Outcome::won() : Outcome::lost();
         if (answer.verdict == Verdict::lost) return true;
         reading.evidence = Evidence::proved;
-        if (effort_.proof) reading.proof = search.proof(first_, threats);
+        if (effort_.proof) reading.proof = search::ProofDrawer<Game>(game, search, threats).draw(first_);
         return false;
     }
 
@@ -179,12 +195,12 @@ private:
         return reading;
     }
 
-    int reach_ = 0;
     MakeGoal make_;
     Side first_;
     Effort effort_;
     ReadingTable& table_;
     Budget& budget_;
+    std::optional<Contest> obeying_, ignoring_;
 };
 
 // GNU Go's code for the side that moves first: 1 works, 2 by a ko that it takes first, 3 by a ko for which it

@@ -57,9 +57,9 @@ bool is_separated(const Board& board, Point a, Point b, Color separator) {
 }
 
 Separate::Separate(const Board& board, Point a, Point b, Color separator, KoRule rule)
-    : ground_(board, separator, rule), a_(a), b_(b), separator_(separator) {}
+    : GoalBoard(board, separator, rule), a_(a), b_(b), separator_(separator) {}
 
-int Separate::distance() const {
+int Separate::distance(int /*limit*/) const {
     const Cell victim = cell(opponent(separator_));
     if (board().at(a_) != victim || board().at(b_) != victim) return 1;
     return board().chain(a_) == board().chain(b_) ? std::max(1, std::min(board().liberties(a_), 8)) : 1;
@@ -69,10 +69,11 @@ PointSet Separate::gaps(int longer) const {
     const Color owner = opponent(separator_);
     if (board().at(a_) != cell(owner) || board().at(b_) != cell(owner)) return {};
     constexpr int far = 5;
-    const int apart = moves_apart(board(), a_, b_, owner, far);
+    const Ways ways{board(), ground_.layout(), owner};
+    const int apart = moves_apart(ways, a_, b_, far);
     if (apart > far) return {};
     const int span = std::min(apart + longer, Rings::most);
-    Rings from_a(board(), a_, owner, span), from_b(board(), b_, owner, span);
+    Rings from_a(ways, a_, span), from_b(ways, b_, span);
     from_a.grow(span);
     from_b.grow(span);
     PointSet points;
@@ -128,10 +129,6 @@ PointSet Separate::trace_of_win(Point move) {
     return trace;
 }
 
-PointSet Separate::trace_of_move(Point move) {
-    return leaning_of_move(ground_.edit(), {separator_, move}, reach_);
-}
-
 PointSet Separate::trace_of_distance() const { return gaps(0); }
 
 void Separate::attacks(int order, std::vector<Point>& moves) {
@@ -146,13 +143,6 @@ void Separate::attacks(int order, std::vector<Point>& moves) {
 
 void Separate::urgent_replies(std::vector<Point>& moves) {
     gaps(0).for_each([&](Point p) {
-        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
-    });
-}
-
-void Separate::replies(PointSet& trace, std::vector<Point>& moves) {
-    add_blocked(board(), ground_.color(Side::defender), reach_, trace);
-    trace.for_each([&](Point p) {
         if (ground_.may_play(Side::defender, p)) moves.push_back(p);
     });
 }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace tedomari::search {
+
+enum class Side : std::uint8_t { attacker, defender };
+enum class Verdict : std::uint8_t { won, lost, unknown };  // for the attacker, whose goal it is
+
+constexpr Side other(Side side) { return side == Side::attacker ? Side::defender : Side::attacker; }
+
+// A two-player game about one goal, as the threat search sees it.  The defender may always pass.
+//
+// The trace of a proof is the set of moves that may upset it: a defender's move outside it is as good as a
+// pass.  The game says what a single win and a single move lean on; the search adds up.
+template <class G>
+concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G::Trace trace, int order,
+                              Side side, std::vector<typename G::Move>& moves) {
+    // Of all that matters but who is to move; and of what similar positions share, to learn good moves from.
+    { c.hash() } -> std::same_as<std::uint64_t>;
+    { c.kin() } -> std::same_as<std::uint64_t>;
+    // The attacker's moves in a row to the goal: a lower bound; any number above the limit when more.
+    { c.distance(order) } -> std::same_as<int>;
+    // With the attacker to move: a move that wins at once, and what such a win leans on.
+    { g.winning_move() } -> std::same_as<std::optional<typename G::Move>>;
+    { g.trace_of_win(move) } -> std::same_as<typename G::Trace>;
+    // What an attacker's move leans on, before it is played; what the distance leans on.
+    { g.trace_of_move(move) } -> std::same_as<typename G::Trace>;
+    { g.trace_of_distance() } -> std::same_as<typename G::Trace>;
+    // The attacker's moves worth a try when threats of this order are allowed, the best first.
+    g.attacks(order, moves);
+    // A few replies likely to refute; then all replies on a trace, to which it may add.
+    g.urgent_replies(moves);
+    g.replies(trace, moves);
+    g.play(side, move);  // Move{} is a pass
+    g.undo();
+};
+
+}  // namespace tedomari::search

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "go/point_set.h"
+#include "tactics/ko_board.h"
+#include "tactics/shape.h"
+#include "tactics/widening.h"
+
+namespace tedomari::tactics {
+
+// What every goal on a board shares of search::ThreatGame.  A goal derives from it and adds what is its own:
+// distance, winning_move, trace_of_win, trace_of_distance, attacks, urgent_replies.
+class GoalBoard {
+public:
+    using Move = go::Point;
+    using Trace = go::PointSet;
+
+    GoalBoard(const go::Board& board, go::Color attacker, KoRule rule) : ground_(board, attacker, rule) {}
+
+    static constexpr std::span<const search::Threats> widening() { return widening_of_ways; }
+
+    KoBoard& ground() { return ground_; }
+    // Chains of the attacker with at most so many liberties put them on traces: the order of the search and
+    // one (see Capture).
+    void set_reach(int reach) { reach_ = reach; }
+
+    // A trace drawn with one reach is no use to a search with another.
+    std::uint64_t hash() const { return ground_.hash() ^ mix(static_cast<std::uint64_t>(reach_)); }
+    std::uint64_t kin() const { return board().hash(); }
+    Trace trace_of_move(Move move) { return leaning_of_move(ground_.edit(), {attacker(), move}, reach_); }
+    void replies(Trace& trace, std::vector<Move>& moves) {
+        add_blocked(board(), defender(), reach_, trace);
+        trace.for_each([&](go::Point p) {
+            if (ground_.may_play(Side::defender, p)) moves.push_back(p);
+        });
+    }
+    void play(Side side, Move move) { ground_.play(side, move); }
+    void undo() { ground_.undo(); }
+
+protected:
+    const go::Board& board() const { return ground_.board(); }
+    go::Color attacker() const { return ground_.color(Side::attacker); }
+    go::Color defender() const { return ground_.color(Side::defender); }
+
+    KoBoard ground_;
+    int reach_ = 3;
+};
+
+}  // namespace tedomari::tactics
