@@ -31,9 +31,9 @@ public:
         report_.opponent_first = read(report_.position.board, other(friendly), Depth::threats, true);
         list_moves();
         if (effort_.exhaustive) {
-            const bool changed =
-                deepen(report_.friend_first, friendly) | deepen(report_.opponent_first, other(friendly));
-            if (changed) list_moves();
+            const bool mine_changed = deepen(report_.friend_first, friendly);
+            const bool theirs_changed = deepen(report_.opponent_first, other(friendly));
+            if (mine_changed || theirs_changed) list_moves();
         }
         report_.friend_evidence = report_.friend_first.evidence;
         report_.opponent_evidence = report_.opponent_first.evidence;

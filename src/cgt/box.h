@@ -8,13 +8,17 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 namespace tedomari::cgt {
 
 constexpr std::uint64_t low_bits(int n) { return n >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1; }
 constexpr std::uint64_t shift_up(std::uint64_t x, int n) { return n >= 64 ? 0 : x << n; }
-constexpr std::uint64_t shift_down(std::uint64_t x, int n) { return n >= 64 ? 0 : x >> n; }
+constexpr std::uint64_t shift_down(std::uint64_t x, int n) {
+    assert(n >= 0);
+    return n >= 64 ? 0 : x >> n;
+}
 
 // The squares of column 0, for each width.
 inline constexpr auto first_columns = [] {

@@ -41,7 +41,11 @@ bool Dyadic::is_integer() const { return value_ == std::floor(value_); }
 
 int Dyadic::denominator_log2() const {
     int shift = 0;
-    for (double v = value_; v != std::floor(v); v *= 2) ++shift;
+    double v = value_;
+    while (v != std::floor(v)) {
+        v *= 2;
+        ++shift;
+    }
     return shift;
 }
 

@@ -312,6 +312,8 @@ const std::vector<Function>& table() {
          position<Clobber>},
         {"toadsandfrogs", "\"TT..FF\"", "Left's toads go right, Right's frogs left, or over one enemy",
          position<ToadsAndFrogs>},
+        {"nogo", "\"X..|.O.\" or 3x3", "stones X and O as in Go, but none may be left without a liberty",
+         position<NoGo>},
         {"amazons", "\"X..|.#O\"", "queens X and O that burn squares (#)", position<Amazons>},
     };
     return functions;

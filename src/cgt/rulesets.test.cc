@@ -4,6 +4,7 @@
 #include "cgt/amazons.h"
 #include "cgt/clobber.h"
 #include "cgt/diagram.h"
+#include "cgt/nogo.h"
 #include "cgt/ruleset_laws.test.h"
 #include "cgt/toads_and_frogs.h"
 
@@ -111,6 +112,36 @@ std::vector<std::string> slow_amazons(const std::string& text, Side side) {
     return result;
 }
 
+// Does some chain touch no empty square?  Each stone asks for itself, by walking.
+bool has_liberty(Diagram board, int row, int column) {
+    const char stone = board.at(row, column);
+    board.at(row, column) = '#';
+    for (int d = 0; d < 4; ++d) {
+        const int r = row + king_steps[d][0], c = column + king_steps[d][1];
+        if (!board.contains(r, c)) continue;
+        if (board.at(r, c) == '.') return true;
+        if (board.at(r, c) == stone && has_liberty(board, r, c)) return true;
+    }
+    return false;
+}
+
+std::vector<std::string> slow_nogo(const std::string& text, Side side) {
+    const Diagram board = *parse_diagram(text, NoGo::squares);
+    std::vector<std::string> result;
+    for (std::size_t i = 0; i < board.cells.size(); ++i) {
+        if (board.cells[i] != '.') continue;
+        Diagram after = board;
+        after.cells[i] = side == Side::left ? 'X' : 'O';
+        bool legal = true;
+        for (int row = 0; row < after.rows; ++row) {
+            for (int column = 0; column < after.columns; ++column)
+                legal &= after.at(row, column) == '.' || has_liberty(after, row, column);
+        }
+        if (legal) result.push_back(text_of(after));
+    }
+    return result;
+}
+
 }  // namespace
 
 TEST(clobber, known_positions) {
@@ -123,6 +154,19 @@ TEST(clobber, known_positions) {
 TEST(clobber, keeps_the_laws_of_rulesets) {
     expect_ruleset_laws<Clobber>(random_boards(100, 2, 4, Clobber::squares, 59), slow_clobber);
     expect_ruleset_laws<Clobber>(random_boards(20, 3, 3, "xo", 61), slow_clobber);
+}
+
+TEST(nogo, known_positions) {
+    EXPECT_EQ(value_of<NoGo>("."), "0");  // a stone there would have no liberty
+    EXPECT_EQ(value_of<NoGo>(".."), "*");
+    EXPECT_EQ(value_of<NoGo>("X."), "0");
+    EXPECT_EQ(value_of<NoGo>("X.X"), "0");  // it would take its own chain's last
+    EXPECT_EQ(value_of<NoGo>(".X."), "1");  // Left fills one side, Right none
+}
+
+TEST(nogo, keeps_the_laws_of_rulesets) {
+    expect_ruleset_laws<NoGo>(random_boards(60, 2, 4, "...XO", 83), slow_nogo);
+    expect_ruleset_laws<NoGo>(random_boards(30, 3, 3, "...XO", 89), slow_nogo);
 }
 
 TEST(toads_and_frogs, known_positions) {  // [Winning Ways, ch. 1 and 5]

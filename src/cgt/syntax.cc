@@ -138,9 +138,7 @@ private:
         for (;;) {
             skip_space();
             const std::size_t begin = at_;
-            if (sees("±")) {  // 3±1 is 3 + ±1
-                result.children.push_back(product());
-            } else if (take("+")) {
+            if (sees("±") || take("+")) {  // 3±1 is 3 + ±1
                 result.children.push_back(product());
             } else if (take("-")) {
                 Syntax term = node_at(Form::negative, begin);

@@ -160,6 +160,7 @@ private:
             kept.push_back(move);
         }
         std::vector<Option> result;
+        result.reserve(kept.size());
         for (const Move& move : kept) result.push_back(move.option);
         return result;
     }
@@ -173,7 +174,7 @@ private:
 
 }  // namespace
 
-Optimum optimum(cgt::Thermographs& thermographs, std::vector<Game> games, Side first, Budget& budget) {
+Optimum optimum(cgt::Thermographs& thermographs, const std::vector<Game>& games, Side first, Budget& budget) {
     return Search(thermographs, budget).run(games, first);
 }
 

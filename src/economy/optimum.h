@@ -20,7 +20,8 @@ struct Optimum {
 
 // By search over locally canonical moves whose incentives no other move exceeds [Berlekamp 1996, 5.2], with a
 // memo on what is left of the sum, and bounds by stops, means and temperatures.  Throws what a Store throws.
-Optimum optimum(cgt::Thermographs& thermographs, std::vector<cgt::Game> games, Side first, Budget& budget);
+Optimum optimum(cgt::Thermographs& thermographs, const std::vector<cgt::Game>& games, Side first,
+                Budget& budget);
 
 // The value of a position of a graph without cycles; nothing when there is a cycle, or a leaf that is no
 // dyadic number.

@@ -12,9 +12,7 @@ namespace tedomari::engine {
 
 namespace {
 
-using analysis::TacticalAnswer;
 using go::Board;
-using go::Color;
 using go::Point;
 using tactics::Side;
 
