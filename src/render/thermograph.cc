@@ -15,7 +15,6 @@ namespace tedomari::render {
 namespace {
 
 using cgt::Bend;
-using cgt::Side;
 using cgt::Thermograph;
 using cgt::Trajectory;
 

@@ -36,7 +36,7 @@ public:
         const bool two = plot_.graphs.size() > 1;
         for (std::size_t i = 0; i < plot_.graphs.size(); ++i) {
             const auto& [low, high] = plot_.graphs[i].walls;
-            const char mark = !two ? 0 : i == 0 ? 'L' : 'R';
+            const char mark = !two ? '\0' : i == 0 ? 'L' : 'R';
             for (const auto* walls : {&low, &high}) {
                 trace(walls->left, mark);
                 trace(walls->right, mark);

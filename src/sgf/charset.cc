@@ -112,7 +112,10 @@ struct Decoder::Iconv {
     }
     Iconv(const Iconv&) = delete;
     Iconv& operator=(const Iconv&) = delete;
-    bool is_open() const { return descriptor != reinterpret_cast<iconv_t>(-1); }
+    bool is_open() const {
+        return descriptor !=
+               reinterpret_cast<iconv_t>(-1);  // NOLINT(performance-no-int-to-ptr): iconv's word
+    }
 
     iconv_t descriptor;
 };
