@@ -7,6 +7,7 @@
 
 #include "base/hash.h"
 #include "go/board.h"
+#include "go/hunt.h"
 #include "go/point_set.h"
 
 namespace tedomari::go {
@@ -15,8 +16,9 @@ namespace tedomari::go {
 // then the least set from which the hunter captures the stone at the target.
 class AllPlay {
 public:
-    AllPlay(const Board& start, Color hunter, const PointSet& area, Point target, Color first)
-        : board_(start), hunter_(hunter), area_(area), target_(target) {
+    AllPlay(const Board& start, Color hunter, const PointSet& area, Point target, Color first,
+            KoBans bans = KoBans::for_both)
+        : board_(start), hunter_(hunter), area_(area), target_(target), bans_(bans) {
         add(first);
         for (std::size_t i = 0; i < nodes_.size() && !is_too_big(); ++i) expand(i);
         for (bool changed = true; changed;) {
@@ -56,12 +58,18 @@ private:
         });
         board_.set_ko_ban(node.ban);
     }
+    bool may_play(Color mover, Point p) const {
+        const Legality legality = board_.legality({mover, p}, Suicide::forbidden);
+        if (legality == Legality::legal) return true;
+        return legality == Legality::ko &&
+               bans_ == (mover == hunter_ ? KoBans::for_fleer_only : KoBans::for_hunter_only);
+    }
     void expand(std::size_t i) {
         if (nodes_[i].won) return;
         set_up(nodes_[i]);
         const Color mover = nodes_[i].mover;
         const auto try_move = [&](Point p) {
-            if (!board_.is_legal({mover, p}, Suicide::forbidden)) return;
+            if (!may_play(mover, p)) return;
             board_.play({mover, p});
             const std::size_t place = add(opponent(mover));
             board_.undo();
@@ -81,6 +89,7 @@ private:
     Color hunter_;
     const PointSet& area_;
     Point target_;
+    KoBans bans_;
     std::vector<Node> nodes_;
     std::unordered_map<std::uint64_t, std::size_t> places_;
 };
