@@ -49,3 +49,28 @@ set_position B E5 W E6 W D5 W F5 B C3 B D3 W D4 B G3 B G5
 #? [vertex must not be empty]
 19 connect C3 E6
 #? [vertices must have the same color]
+
+# Eyes.  Two diagonals of D4 matter: White holds C5, and C3 is whoever's turn it is.
+boardsize 7
+set_position B C4 B D5 B E5 B F5 B E4 B D3 B E3 B G3 B F2 W C6 W C5 W C2
+20 eval_eye D4
+#? [0 1 C3 C3]
+21 eval_eye C4
+#? [-1]
+
+# What Black holds though he passes for ever: two eyes, and no room for any in the white stone's area.
+#  5 . X . X . 5
+#  4 X X X X X 4
+#  3 X . O . X 3
+#  2 X . . . X 2
+#  1 X X X X X 1
+boardsize 5
+set_position B B5 B D5 B A4 B B4 B C4 B D4 B E4 B A3 B E3 B A2 B E2 B A1 B B1 B C1 B D1 B E1 W C3
+22 unconditional_status B5
+#? [alive]
+23 unconditional_status A5
+#? [black_territory]
+24 unconditional_status C3
+#? [dead]
+25 unconditional_status B2
+#? [black_territory]

@@ -124,7 +124,8 @@ public:
         if (kind == "eval_eye") return {eval_eye(board, points[0], table_, budget), true, false};
         if (kind == "snapback") return {is_snapback(board, points[0], color) ? "1" : "0", true, false};
         if (!stone(0)) return {"", false, false};
-        if (kind == "two_eyes") return two_eyes(board, points[0], budget);
+        if (kind == "two_eyes")
+            return {tactics::has_two_eyes(board, points[0], table_, budget) ? "1" : "0", true, false};
         if (kind == "can_countercap") return {can_take_back(board, points[0]) ? "1" : "0", true, false};
         if (kind == "attack") return goal(tactics::capture(board, points[0]), Side::attacker);
         if (kind == "defend") return goal(tactics::capture(board, points[0]), Side::defender);
@@ -140,11 +141,6 @@ private:
         const auto reading = tactics::defend_in_ladder(board, target, 100'000);
         if (reading.ladder == tactics::Ladder::unknown) return {"", false, false};
         return {reading.ladder == tactics::Ladder::captured ? "1" : "0", true, true};
-    }
-
-    Spoken two_eyes(const Board& board, Point stone, Budget& budget) {
-        const auto dragon = tactics::dragon(board, stone, table_, budget);
-        return {tactics::eyes_of_dragon(board, dragon, table_, budget) >= 2 ? "1" : "0", true, false};
     }
 
     double seconds_;

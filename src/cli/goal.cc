@@ -63,7 +63,7 @@ std::function<int()> declare(CLI::App& app) {
     options->position.declare(app);
     app.add_option("goal", options->goal,
                    "capture(D4), escape(D4), connect(C3,E5), disconnect, empty-connect(F6,E5), "
-                   "separate(C3,F6), unseparate, eye(B1), false-eye")
+                   "separate(C3,F6), unseparate, eye(B1), false-eye, live(D4), kill(D4)")
         ->required();
     app.add_flag("--json", options->json, "print one object");
     app.add_option("--sgf", options->sgf, "write the proof as variations to this file");

@@ -63,6 +63,23 @@ std::uint64_t tactical_nodes() {
     return budget.nodes();
 }
 
+// A rectangular six that lives, both sides first.
+std::uint64_t life_nodes() {
+    const go::Board board = go::diagram(R"(
+        . . . . . . .
+        O O O O O . .
+        X X X X O . .
+        . . . X O . .
+        . . . X O . .
+        X X X X O . .
+        O O O O O . .)");
+    tactics::ReadingTable table;
+    Budget budget;
+    for (const auto first : {search::Side::attacker, search::Side::defender})
+        tactics::read(board, tactics::live(board, go::at("D3")), first, {}, table, budget);
+    return budget.nodes();
+}
+
 // Positions searched for the best play of a sum.
 std::uint64_t best_play_of_a_sum() {
     cgt::Store store;
@@ -81,7 +98,7 @@ std::uint64_t best_play_of_a_sum() {
 const std::vector<Signature>& signatures() {
     static const std::vector<Signature> table = {
         {"rng", random_numbers},          {"sum", best_play_of_a_sum}, {"playout", lockstep_moves},
-        {"playout-scalar", scalar_moves}, {"tactics", tactical_nodes},
+        {"playout-scalar", scalar_moves}, {"tactics", tactical_nodes}, {"life", life_nodes},
     };
     return table;
 }

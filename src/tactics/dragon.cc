@@ -93,4 +93,9 @@ int eyes_of_dragon(const Board& board, const PointSet& dragon, ReadingTable& tab
     return eyes;
 }
 
+bool has_two_eyes(const Board& board, Point stone, ReadingTable& table, Budget& budget) {
+    if (go::unconditional_life(board, color_of(board.at(stone))).stones.contains(stone)) return true;
+    return eyes_of_dragon(board, dragon(board, stone, table, budget), table, budget) >= 2;
+}
+
 }  // namespace tedomari::tactics

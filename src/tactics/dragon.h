@@ -16,4 +16,7 @@ go::PointSet dragon(const go::Board& board, go::Point stone, ReadingTable& table
 // first, cannot keep from giving an eye.  Each counts as one, whatever it may become.
 int eyes_of_dragon(const go::Board& board, const go::PointSet& dragon, ReadingTable& table, Budget& budget);
 
+// Whether the chain at a stone lives by Benson's theorem or its dragon has two eyes.
+bool has_two_eyes(const go::Board& board, go::Point stone, ReadingTable& table, Budget& budget);
+
 }  // namespace tedomari::tactics

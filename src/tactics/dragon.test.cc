@@ -39,6 +39,18 @@ TEST(dragon, two_points_to_connect_at_are_one_dragon) {
               (Seen{12, 2}));
 }
 
+TEST(dragon, chains_that_share_two_eyes_have_them) {
+    const go::Board board = go::diagram(R"(
+        X X X X
+        X X . .
+        . . X X
+        X X X X)");
+    ReadingTable table(std::size_t{1} << 20);
+    Budget budget;
+    EXPECT_TRUE(has_two_eyes(board, go::at("A1"), table, budget));
+    EXPECT_TRUE(has_two_eyes(board, go::at("A4"), table, budget));
+}
+
 TEST(dragon, a_cut_leaves_two) {
     EXPECT_EQ(look(R"(
         . . . . . . .

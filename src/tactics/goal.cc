@@ -4,6 +4,7 @@
 #include "tactics/capture.h"
 #include "tactics/connect.h"
 #include "tactics/eye.h"
+#include "tactics/live.h"
 #include "tactics/separate.h"
 
 namespace tedomari::tactics {
@@ -23,6 +24,10 @@ Goal separate(const Board& board, go::Point stone, go::Point other) {
     return {GoalKind::separate, stone, other, opponent(color_of(board.at(stone)))};
 }
 
+Goal live(const Board& board, go::Point chain) {
+    return {GoalKind::live, chain, {}, color_of(board.at(chain))};
+}
+
 Reading read(const Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
              Budget& budget) {
     const auto with = [&](auto make) { return KoReader(make, first, effort, table, budget).read(); };
@@ -33,6 +38,7 @@ Reading read(const Board& board, const Goal& goal, Side first, const Effort& eff
         case GoalKind::separate:
             return with([&](KoRule rule) { return Separate(board, goal.a, goal.b, goal.attacker, rule); });
         case GoalKind::eye: return with([&](KoRule rule) { return Eye(board, goal.a, goal.attacker, rule); });
+        case GoalKind::live: return with([&](KoRule rule) { return Live(board, goal.a, rule); });
     }
     return {};
 }
@@ -47,6 +53,7 @@ Claim claim_of(const Board& board, const Goal& goal, KoRule rule) {
             }
             case GoalKind::separate: return is_separated(b, goal.a, goal.b, goal.attacker);
             case GoalKind::eye: return is_eye(b, goal.a, goal.attacker);
+            case GoalKind::live: return is_alive(b, goal.a, goal.attacker);
         }
         return false;
     };

@@ -15,6 +15,7 @@ enum class GoalKind : std::uint8_t {
     connect,   // make a and b stones of one chain that is not simply captured; b may be empty
     separate,  // leave no way between the chains at a and b
     eye,       // make a an eye
+    live,      // make the chain at a unconditionally alive
 };
 
 struct Goal {
@@ -29,6 +30,7 @@ struct Goal {
 Goal capture(const go::Board& board, go::Point chain);
 Goal connect(const go::Board& board, go::Point stone, go::Point other);
 Goal separate(const go::Board& board, go::Point stone, go::Point other);
+Goal live(const go::Board& board, go::Point chain);
 
 // The outcome with this side moving first, from the attacker's point of view.
 Reading read(const go::Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,

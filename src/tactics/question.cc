@@ -34,6 +34,8 @@ constexpr std::array forms = {
     Form{"unseparate", GoalKind::separate, Side::defender, Needs::two_chains},
     Form{"eye", GoalKind::eye, Side::attacker, Needs::eye_point},
     Form{"false-eye", GoalKind::eye, Side::defender, Needs::eye_point},
+    Form{"live", GoalKind::live, Side::attacker, Needs::chain},
+    Form{"kill", GoalKind::live, Side::defender, Needs::chain},
 };
 
 struct Word {
@@ -166,9 +168,10 @@ Result<Question> parse_question(std::string_view text, const Board& board) {
     const auto form =
         std::find_if(forms.begin(), forms.end(), [&](const Form& f) { return f.name == parts->name.text; });
     if (form == forms.end()) {
-        return Error{"there is no goal '" + parts->name.text +
-                         "'; try capture, escape, connect, disconnect, empty-connect, separate, eye",
-                     0, parts->name.column};
+        return Error{
+            "there is no goal '" + parts->name.text +
+                "'; try capture, escape, connect, disconnect, empty-connect, separate, eye, live, kill",
+            0, parts->name.column};
     }
     const bool one = form->needs == Needs::chain || form->needs == Needs::eye_point;
     const std::size_t most = form->needs == Needs::chain ? 1 : 2;
@@ -183,7 +186,7 @@ Result<Question> parse_question(std::string_view text, const Board& board) {
         if (form->needs != Needs::chain) return goal_of_two(*form, *parts, board);
         const auto stone = stone_of(parts->arguments[0], board);
         if (!stone) return stone.error();
-        return capture(board, *stone);
+        return form->kind == GoalKind::live ? live(board, *stone) : capture(board, *stone);
     }();
     if (!goal) return goal.error();
     return Question{*goal, form->friend_side};
@@ -195,6 +198,7 @@ std::string to_string(const Question& question) {
     const std::string a = go::to_string(goal.a), b = go::to_string(goal.b);
     switch (goal.kind) {
         case GoalKind::capture: return (negative ? "escape(" : "capture(") + a + ")";
+        case GoalKind::live: return (negative ? "kill(" : "live(") + a + ")";
         case GoalKind::connect: return (negative ? "disconnect(" : "connect(") + a + "," + b + ")";
         case GoalKind::separate: return (negative ? "unseparate(" : "separate(") + a + "," + b + ")";
         case GoalKind::eye:

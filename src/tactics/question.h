@@ -21,9 +21,10 @@ struct Question {
     friend bool operator==(const Question&, const Question&) = default;
 };
 
-// Reads capture(D4), connect(C3,E5), empty-connect(F6,E5), separate(C3,F6), eye(B1) and the negative goals
-// escape, disconnect, empty-disconnect, unseparate, false-eye, any case, with spaces where they do no harm.
-// Errors carry the column.  eye takes a color when the neighbours do not tell: eye(B1,black).
+// Reads capture(D4), connect(C3,E5), empty-connect(F6,E5), separate(C3,F6), eye(B1), live(D4) and the
+// negative goals escape, disconnect, empty-disconnect, unseparate, false-eye, kill, any case, with spaces
+// where they do no harm. Errors carry the column.  eye takes a color when the neighbours do not tell:
+// eye(B1,black).
 Result<Question> parse_question(std::string_view text, const go::Board& board);
 
 std::string to_string(const Question& question);  // "escape(D4)"
