@@ -7,11 +7,15 @@
 
 namespace tedomari::analysis {
 
+// How the numbers are shown.  By area a count includes the stones, and a move is worth one point more.
+enum class Counting { territory, area };
+
 // One region of a position as a local game: `tedomari region`.
 struct RegionReport {
     go::Position position;
     local::LocalGame game;
     double seconds = 0;
+    Counting counting = Counting::territory;
 };
 
 Result<RegionReport> region(const go::Position& position, const go::PointSet& points,

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -27,6 +28,7 @@ struct Options {
     std::size_t megabytes = 1024;
     bool json = false;
     std::string svg, sgf;
+    analysis::Counting counting = analysis::Counting::territory;
 };
 
 struct Input {
@@ -120,8 +122,9 @@ int run(const Options& options) {
     if (options.nodes > 0) effort.nodes = options.nodes;
     effort.memory = options.megabytes << 20;
     effort.cancel = &interrupt_flag();
-    const auto report = analysis::region(input->position, *points, effort);
+    auto report = analysis::region(input->position, *points, effort);
     if (!report) return refuse(options.position, report.error());
+    report->counting = options.counting;
     if (!options.svg.empty() && !write_file(options.svg, render::to_svg(*report)))
         return refuse("cannot write " + options.svg);
     if (!options.sgf.empty() && !write_file(options.sgf, render::to_sgf(*report)))
@@ -151,6 +154,10 @@ std::function<int()> declare(CLI::App& app) {
     app.add_option("--memory", options->megabytes, "megabytes it may take")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+    const std::map<std::string, analysis::Counting> ways{{"territory", analysis::Counting::territory},
+                                                         {"area", analysis::Counting::area}};
+    app.add_option("--counting", options->counting, "how the numbers are shown: territory or area")
+        ->transform(CLI::CheckedTransformer(ways, CLI::ignore_case).description(""));
     app.add_flag("--json", options->json, "print one object");
     app.add_option("--svg", options->svg, "write the thermograph to this file; - is standard output");
     app.add_option("--sgf", options->sgf, "write the lines as variations to this file; - is standard output");

@@ -5,6 +5,7 @@
 #include "base/rng.h"
 #include "cgt/notation.h"
 #include "economy/optimum.h"
+#include "endgame/evaluate.h"
 #include "go/diagram.h"
 #include "playout/game.h"
 #include "playout/playout.h"
@@ -93,12 +94,35 @@ std::uint64_t best_play_of_a_sum() {
     return economy::optimum(thermographs, games, cgt::Side::left, budget).nodes;
 }
 
+// Positions searched until the walls of a room of eight points between the colours are known.
+std::uint64_t endgame_positions() {
+    const go::Board board = go::diagram(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . X X X O O O . .
+        . X . . . . O . .
+        . X . . . . O . .)");
+    go::PointSet room;
+    for (int column = 2; column < 6; ++column) {
+        for (int row = 0; row < 2; ++row) room.insert(go::Point::at(column, row));
+    }
+    endgame::Effort effort;
+    effort.time = std::chrono::nanoseconds::max();
+    const auto game = endgame::evaluate(board, room, effort);
+    return game ? game->states : 0;
+}
+
 }  // namespace
 
 const std::vector<Signature>& signatures() {
     static const std::vector<Signature> table = {
         {"rng", random_numbers},          {"sum", best_play_of_a_sum}, {"playout", lockstep_moves},
         {"playout-scalar", scalar_moves}, {"tactics", tactical_nodes}, {"life", life_nodes},
+        {"endgame", endgame_positions},
     };
     return table;
 }

@@ -19,26 +19,30 @@ std::unique_ptr<Attempt> Attempt::run(const go::Board& board, const go::PointSet
     return result;
 }
 
-void Attempt::resume(Budget budget) {
+void Attempt::resume(Budget budget, std::size_t memory) {
     budget_ = budget;
-    graph_->resume();
+    graph_->resume(memory);
     solution_ = resolve(*graph_, root_);
 }
 
-cgt::Thermograph Attempt::thermograph() const {
+Attempt::Walls Attempt::walls(Budget budget, std::size_t memory) {
     const Rational offset = Rational(root_.offset) - shift_;
-    if (root_.node < 0) return cgt::Thermograph::mast(offset);
+    if (root_.node < 0) return {cgt::Thermograph::mast(offset), true};
+    const std::int64_t base = model_.gates.keep_dames ? 0 : unit;  // where dames do not matter
+    budget_ = budget;
+    graph_->resume(memory);
+    const bool complete = sharpen(*graph_, root_, base);
+    const std::int64_t from = complete ? base : known_from(*graph_, root_, base);
     const auto wall = [&](Side side) {
         const WallView view = graph_->wall(root_.node, side, Bound::low);
-        const std::int64_t base = model_.gates.keep_dames ? 0 : unit;  // where dames do not matter
-        std::vector<cgt::Bend> bends{{to_rational(base) - 1, to_rational(view.at(base)) + offset}};
+        std::vector<cgt::Bend> bends{{to_rational(from) - 1, to_rational(view.at(from)) + offset}};
         for (int i = 0; i < view.size; ++i) {
-            if (view.knots[i].t <= base) continue;
+            if (view.knots[i].t <= from) continue;
             bends.push_back({to_rational(view.knots[i].t) - 1, to_rational(view.knots[i].value) + offset});
         }
         return cgt::Trajectory::through(bends, static_cast<int>(view.knots[view.size - 1].slope));
     };
-    return {wall(Side::left), wall(Side::right)};
+    return {{wall(Side::left), wall(Side::right)}, complete};
 }
 
 }  // namespace tedomari::endgame

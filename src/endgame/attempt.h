@@ -27,7 +27,7 @@ public:
                                         Side master, Budget budget, std::size_t memory);
 
     // Goes on where it stopped.
-    void resume(Budget budget);
+    void resume(Budget budget, std::size_t memory);
 
     const Solution& solution() const { return solution_; }
     bool is_resolved() const { return solution_.resolved; }
@@ -41,7 +41,12 @@ public:
 
     Rational count(std::int64_t area) const { return to_rational(area) - shift_; }
     Rational shift() const { return shift_; }  // count by territory = count by area - this
-    cgt::Thermograph thermograph() const;      // resolved
+    // Works out the walls down to t = 0, or as far as the budget goes.
+    struct Walls {
+        cgt::Thermograph thermograph;  // from where it is known
+        bool complete = false;         // down to t = 0, by territory
+    };
+    Walls walls(Budget budget, std::size_t memory);
 
 private:
     explicit Attempt(Budget budget) : budget_(budget) {}

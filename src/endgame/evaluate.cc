@@ -5,7 +5,9 @@
 #include <memory>
 
 #include "endgame/attempt.h"
+#include "endgame/choices.h"
 #include "endgame/lines.h"
+#include "go/benson.h"
 
 namespace tedomari::endgame {
 
@@ -32,7 +34,8 @@ Interval hull(const Interval& a, const Interval& b) {
 // What one model says, with either player as komaster.
 struct Answer {
     Model model;
-    std::unique_ptr<Attempt> black, white;  // no second one when there is no ko, or no answer to the first
+    std::unique_ptr<Attempt> black,
+        white;  // no second one when there is no ko, or no answer to the first
     Interval temperature, count;
     bool only_dames = false;
 
@@ -61,7 +64,8 @@ Interval count_of(const Attempt& attempt) {
 
 std::string model_text(std::string_view rows) {
     return "play in the region and " + std::string(rows) +
-           " around its empty points; stones outside are alive, empty points outside belong to the nearer "
+           " around its empty points; stones outside are alive, empty points "
+           "outside belong to the nearer "
            "colour";
 }
 
@@ -74,6 +78,7 @@ public:
 
 private:
     Budget share(double part) const;
+    std::size_t memory_left() const;
     std::unique_ptr<Attempt> attempt(const Model& model, Side master, double part);
     std::optional<Answer> ask(const Model& model, double part);
     void press_on(Answer& answer, double part);
@@ -85,8 +90,10 @@ private:
     void state(const Answer& answer);
     void show(Answer& answer);
     void draw_lines(Attempt& attempt);
+    void list_moves(Attempt& attempt);
     void widen(const Interval& heat, const Interval& count);
     void describe_kos(const Answer& answer);
+    LocalGame inside_alone(const Error& why);
     Result<LocalGame> trivial_bounds(const Error& why);
     void note(std::string text) { game_.notices.push_back(std::move(text)); }
     bool cancelled() const { return effort_.cancel != nullptr && effort_.cancel->load(); }
@@ -96,6 +103,7 @@ private:
     const Effort& effort_;
     std::chrono::steady_clock::time_point start_;
     LocalGame game_;
+    std::optional<Answer> friendly_, bare_;  // what lies beyond the border saves its owner, or nobody
 };
 
 Budget Evaluator::share(double part) const {
@@ -112,8 +120,20 @@ Budget Evaluator::share(double part) const {
     return Budget(limits, effort_.cancel);
 }
 
+// The two main searches are kept to be continued; what they hold is not there for others.
+std::size_t Evaluator::memory_left() const {
+    std::size_t used = 0;
+    for (const auto* answer : {&friendly_, &bare_}) {
+        if (!*answer) continue;
+        for (const Attempt* attempt : {(*answer)->black.get(), (*answer)->white.get()}) {
+            if (attempt != nullptr) used += attempt->graph().memory();
+        }
+    }
+    return effort_.memory - std::min(used, effort_.memory);
+}
+
 std::unique_ptr<Attempt> Evaluator::attempt(const Model& model, Side master, double part) {
-    auto result = Attempt::run(board_, mask_, model, master, share(part), effort_.memory / 4);
+    auto result = Attempt::run(board_, mask_, model, master, share(part), memory_left());
     if (result != nullptr) game_.states += result->graph().size();
     return result;
 }
@@ -131,7 +151,7 @@ std::optional<Answer> Evaluator::ask(const Model& model, double part) {
 void Evaluator::press_on(Answer& answer, double part) {
     if (answer.black->is_resolved()) return;
     game_.states -= answer.black->graph().size();
-    answer.black->resume(share(part));
+    answer.black->resume(share(part), memory_left() + answer.black->graph().memory());
     game_.states += answer.black->graph().size();
     take(answer, part);
 }
@@ -165,14 +185,37 @@ void Evaluator::state(const Answer& answer) {
 // Thermographs, kind and lines, from what is proved.
 void Evaluator::show(Answer& answer) {
     Attempt& black = *answer.black;
-    Attempt& white = answer.white != nullptr ? *answer.white : black;
     game_.evidence =
         answer.temperature.is_exact() && answer.count.is_exact() ? Evidence::proved : Evidence::bounded;
-    game_.black_master = black.thermograph();
-    game_.white_master = white.thermograph();
-    game_.kind = black.is_settled() ? local::Kind::settled : local::kind_of(*game_.black_master);
+    const auto walls = [&](Attempt& attempt) {
+        return attempt.walls(share(0.2), memory_left() + attempt.graph().memory());
+    };
+    const Attempt::Walls left = walls(black);
+    const Attempt::Walls right = answer.white != nullptr ? walls(*answer.white) : left;
+    if (left.complete && right.complete) {
+        game_.black_master = left.thermograph;
+        game_.white_master = right.thermograph;
+    } else {
+        note("what happens below the temperature was not worked out in time");
+    }
+    const bool known = left.complete || left.thermograph.left.base() < left.thermograph.temperature();
+    if (known) game_.kind = black.is_settled() ? local::Kind::settled : local::kind_of(left.thermograph);
     if (answer.only_dames) game_.kind = local::Kind::dame;
     draw_lines(black);
+    list_moves(black);
+}
+
+void Evaluator::list_moves(Attempt& attempt) {
+    if (attempt.is_settled()) return;
+    const std::int64_t t = attempt.solution().temperature.low;
+    game_.black_choices = choices(attempt.graph(), attempt.root(), Side::left, unit, t);
+    game_.white_choices = choices(attempt.graph(), attempt.root(), Side::right, unit, t);
+    for (const Side side : {Side::left, Side::right}) {
+        for (const local::Threat& threat : threats(attempt.graph(), attempt.root(), side, t))
+            game_.threats.push_back(threat);
+        for (const local::SideLine& line : side_lines(attempt.graph(), attempt.root(), side, t))
+            game_.side_lines.push_back(line);
+    }
 }
 
 void Evaluator::draw_lines(Attempt& attempt) {
@@ -213,7 +256,9 @@ void Evaluator::look_further(Answer& friendly, Answer& bare) {
             show(*wide);
             describe_kos(*wide);
             game_.model = model_text("two rows");
-            note("play spills over the mask's border: one row around it is not enough");
+            note(
+                "play spills over the mask's border: one row around it is not "
+                "enough");
             return;
         }
     }
@@ -246,8 +291,8 @@ Opinion Evaluator::consult(const Answer& answer) {
     };
     const Model model = answer.model;
     const Question questions[] = {
-        {{1, model.beyond, shortcuts}, 0.3, "a search with unproved shortcuts"},
-        {{1, model.beyond, shorter_cuts}, 0.2, "a search with unproved shortcuts, and bold ones"},
+        {{model.margin, model.beyond, shortcuts}, 0.4, "a search with unproved shortcuts"},
+        {{model.margin, model.beyond, shorter_cuts}, 0.25, "a search with unproved shortcuts, and bold ones"},
         {{0, model.beyond, shortcuts}, 0.05, "a search that keeps inside the mask"}};
     for (const Question& question : questions) {
         if (cancelled()) break;
@@ -283,20 +328,41 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare, Opinion opinion) 
     game_.count = {main.count.low, within(count, main.count), main.count.high};
     widen(friendly.temperature, friendly.count);
     note(bare != nullptr && friendly.is_resolved()
-             ? "proved only if whoever gets out of the region to his own side is saved"
+             ? "proved only if whoever gets out of the region to his own side is "
+               "saved"
              : "not proved within the limits");
     note(std::string("the value shown comes from ") + opinion.source);
     draw_lines(*best);
 }
 
-// Too large to be searched: nothing is known but the number of points.
+// With its surroundings too large to be searched: play is kept inside the mask, and nothing called proved.
+LocalGame Evaluator::inside_alone(const Error& why) {
+    auto inside = *ask({0, Beyond::nearer_colour, {}}, 0.4);
+    Opinion opinion;
+    if (!inside.is_resolved() && effort_.second_opinions) opinion = consult(inside);
+    press_on(inside, 1);
+    second_opinion(inside, nullptr, std::move(opinion));
+    game_.has_ko = inside.black->graph().has_ko();
+    note(why.message + " with what lies around; play was kept inside the region");
+    return game_;
+}
+
+// Too large to be searched: only what can never be taken is sure [Benson 1976].
 Result<LocalGame> Evaluator::trivial_bounds(const Error& why) {
     const PointsAndStones census = take_census(board_, mask_);
     if (census.empty == 0) return why;
-    game_.count = {Rational(-census.points) - census.stones, Rational(-census.stones),
-                   Rational(census.points) - census.stones};
-    game_.temperature = {-1, 0, census.points};
-    note(why.message + "; only trivial bounds are given");
+    int sure[2] = {0, 0};
+    for (const go::Color color : {go::Color::black, go::Color::white}) {
+        const go::UnconditionalLife life = go::unconditional_life(board_, color);
+        mask_.for_each([&](go::Point p) {
+            sure[color == go::Color::black ? 0 : 1] +=
+                life.stones.contains(p) || life.territory.contains(p) ? 1 : 0;
+        });
+    }
+    const Rational low = 2 * sure[0] - census.points, high = census.points - 2 * sure[1];
+    game_.count = {low - census.stones, (low + high) / 2 - census.stones, high - census.stones};
+    game_.temperature = {-1, 0, (high - low) / 2};
+    note(why.message + "; only what can never be taken is counted, the rest is open");
     return game_;
 }
 
@@ -304,30 +370,35 @@ Result<LocalGame> Evaluator::run() {
     game_.region = mask_;
     game_.stones = take_census(board_, mask_).stones;
     game_.model = model_text("one row");
-    if (const auto ground = terrain(board_, mask_, 1); !ground) return trivial_bounds(ground.error());
-    auto friendly = ask({1, Beyond::nearer_colour, {}}, 0.1);
-    const bool shut = friendly->black->ground().margin == 0;  // nothing empty lies around
-    std::optional<Answer> bare;
-    if (!shut) bare = ask({1, Beyond::nothing, {}}, 0.12);
-    Answer& main = shut ? *friendly : *bare;
+    if (const auto ground = terrain(board_, mask_, 1); !ground) {
+        if (terrain(board_, mask_, 0)) return inside_alone(ground.error());
+        return trivial_bounds(ground.error());
+    }
+    if (!board_.ko().is_nowhere() && mask_.contains(board_.ko()))
+        note("the ko at " + go::to_string(board_.ko()) +
+             " may not be retaken at once; the values are those when that no longer matters");
+    friendly_ = ask({1, Beyond::nearer_colour, {}}, 0.1);
+    const bool shut = friendly_->black->ground().margin == 0;  // nothing empty lies around
+    if (!shut) bare_ = ask({1, Beyond::nothing, {}}, 0.12);
+    Answer& main = shut ? *friendly_ : *bare_;
     Opinion opinion;
     if (!main.is_resolved() && effort_.second_opinions) opinion = consult(main);
-    press_on(*friendly, 0.3);
+    press_on(*friendly_, 0.3);
     press_on(main, 0.6);
-    game_.has_ko = friendly->black->graph().has_ko() || main.black->graph().has_ko();
-    const bool agreed = shut || friendly->agrees(*bare);
+    game_.has_ko = friendly_->black->graph().has_ko() || main.black->graph().has_ko();
+    const bool agreed = shut || friendly_->agrees(*bare_);
     if (agreed) {
-        complete(*friendly, 0.4);
-        if (bare) complete(*bare, 1);
+        complete(*friendly_, 0.2);
+        if (bare_) complete(*bare_, 0.2);
     }
-    if (friendly->is_resolved() && (shut || friendly->agrees(*bare))) {
-        state(*friendly);
-        show(*friendly);
-        describe_kos(*friendly);
-    } else if (!agreed && friendly->is_resolved() && bare->is_resolved()) {
-        look_further(*friendly, *bare);
+    if (friendly_->is_resolved() && (shut || friendly_->agrees(*bare_))) {
+        state(*friendly_);
+        show(*friendly_);
+        describe_kos(*friendly_);
+    } else if (!agreed && friendly_->is_resolved() && bare_->is_resolved()) {
+        look_further(*friendly_, *bare_);
     } else {
-        second_opinion(*friendly, bare ? &*bare : nullptr, std::move(opinion));
+        second_opinion(*friendly_, bare_ ? &*bare_ : nullptr, std::move(opinion));
     }
     return game_;
 }

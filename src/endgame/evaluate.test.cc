@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/rng.h"
 #include "endgame/pictures.test.h"
+#include "go/diagram.h"
 
 namespace tedomari::endgame {
 namespace {
@@ -140,6 +142,89 @@ TEST(twins, have_mirrored_values) {
     }
 }
 
+// A room whose wall has gaps, so that play may spill over its border.
+Scene random_shelter(Rng& rng) {
+    const int width = 2 + static_cast<int>(rng.below(2)), height = 1 + static_cast<int>(rng.below(2));
+    std::vector<std::string> rows;
+    for (int r = 0; r < height + 1; ++r) {
+        std::string row;
+        for (int c = 0; c < width + 2; ++c) {
+            const bool inside = r > 0 && c > 0 && c <= width;
+            const auto kind = rng.below(8);
+            row += inside ? (kind == 0   ? 'x'
+                             : kind == 1 ? 'o'
+                                         : '.')
+                          : (kind == 0  ? '#'
+                             : kind < 5 ? 'X'
+                                        : 'O');
+        }
+        rows.push_back(row);
+    }
+    return scene(rows, Place::lower_edge);
+}
+
+TEST(twins, of_random_regions_have_mirrored_values) {
+    Rng rng(31);
+    int compared = 0, proved = 0;
+    for (int i = 0; i < 150; ++i) {
+        const Scene original = random_shelter(rng);
+        if (!original.board.is_possible()) continue;
+        Effort effort;
+        effort.time = std::chrono::nanoseconds::max();
+        effort.nodes = 20'000;
+        const auto game = evaluate(original.board, original.region, effort);
+        const Scene negative = swapped(original), turned = mirrored(original);
+        const auto other = evaluate(negative.board, negative.region, effort);
+        const auto image = evaluate(turned.board, turned.region, effort);
+        ASSERT_EQ(static_cast<bool>(game), static_cast<bool>(other));
+        if (!game) continue;
+        if (game->evidence != Evidence::proved || other->evidence != Evidence::proved ||
+            image->evidence != Evidence::proved)
+            continue;  // where the budget ended depends on the order of moves
+        EXPECT_EQ(other->count.value, -game->count.value) << original.board;
+        EXPECT_EQ(other->temperature, game->temperature) << original.board;
+        EXPECT_EQ(image->count, game->count) << original.board;
+        EXPECT_EQ(image->temperature, game->temperature) << original.board;
+        EXPECT_EQ(image->kind, game->kind) << original.board;
+        if (game->black_master && other->white_master) {
+            EXPECT_EQ(*other->white_master, -*game->black_master) << original.board;
+        }
+        ++compared;
+        proved += game->temperature.value > Rational(0) ? 1 : 0;
+    }
+    EXPECT_GT(compared, 60);
+    EXPECT_GT(proved, 20);
+}
+
+// Where it matters what lies beyond the border nothing is called proved, and the interval is shown.
+TEST(border, is_asked_about_under_two_assumptions) {
+    Rng rng(77);
+    int depends = 0;
+    for (int i = 0; i < 150; ++i) {
+        const Scene open = random_shelter(rng);
+        if (!open.board.is_possible()) continue;
+        Effort effort;
+        effort.time = std::chrono::nanoseconds::max();
+        effort.nodes = 4'000;
+        const auto game = evaluate(open.board, open.region, effort);
+        if (!game || game->notices.empty()) continue;
+        if (game->notices[0].find("it depends on what lies beyond") != 0) continue;
+        EXPECT_EQ(game->evidence, Evidence::bounded) << open.board;
+        EXPECT_FALSE(game->temperature.is_exact() && game->count.is_exact()) << open.board;
+        EXPECT_LE(game->temperature.low, game->temperature.value);
+        EXPECT_LE(game->temperature.value, game->temperature.high);
+        ++depends;
+    }
+    EXPECT_GT(depends, 0);
+}
+
+TEST(twins, do_not_care_for_liberties_outside) {
+    // the same corridor, its walls alone on the board or with stones of their own behind them
+    const Scene thin = scene({"#XXXXO#", "#X...O#", "#XXXXO#"});
+    const Scene thick = scene({"XXXXXOO", "XX...OO", "XXXXXOO"});
+    EXPECT_EQ(summary(thin), summary(thick));
+}
+
 TEST(twins, do_not_care_what_happens_far_away) {
     const Scene original = scene(corridor(5));
     Scene busy = original;
@@ -159,6 +244,19 @@ TEST(lines, of_a_sente_move) {
     EXPECT_EQ(game.black.count, game.count.value + game.temperature.value);
 }
 
+TEST(lines, name_threats_choices_and_side_lines) {
+    const local::LocalGame game = value(scene({"XXXXXXO", "Xooo..O", "XXXXXXO"}));
+    ASSERT_EQ(game.threats.size(),
+              2U);  // one stone more in danger is a larger threat, and a point thrown away
+    EXPECT_EQ(game.threats[0].temperature, Rational(4));
+    EXPECT_EQ(game.threats[1].move, game.white.moves[0]);
+    EXPECT_EQ(game.threats[1].temperature, Rational(3));
+    ASSERT_FALSE(game.white_choices.empty());
+    EXPECT_EQ(game.white_choices.back().point, game.white.moves[0].point);
+    EXPECT_EQ(game.white_choices.back().to, game.temperature.value);
+    for (const local::SideLine& line : game.side_lines) EXPECT_GE(line.loss, Rational(0));
+}
+
 TEST(evaluate, refuses_a_region_without_empty_points) {
     const Scene full = scene({"XXX", "XoX"}, Place::lower_edge);
     EXPECT_FALSE(evaluate(full.board, full.region));
@@ -175,6 +273,39 @@ TEST(evaluate, bounds_what_it_cannot_search) {
     EXPECT_EQ(game->evidence, Evidence::bounded);
     EXPECT_EQ(game->count.high - game->count.low, Rational(2 * 361));
     EXPECT_FALSE(game->notices.empty());
+}
+
+// Sixty points fit, but not with the row around them.
+TEST(evaluate, keeps_inside_a_mask_that_is_too_large_with_its_surroundings) {
+    go::Board board(go::square(19));
+    go::PointSet mask;
+    for (int column = 0; column < 15; ++column) {
+        for (int row = 0; row < 4; ++row) mask.insert(go::Point::at(column, row));
+        board.place(go::Point::at(column, 5), column < 7 ? go::Color::black : go::Color::white);
+    }
+    Effort effort;
+    effort.nodes = 200;
+    const auto game = evaluate(board, mask, effort);
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->evidence, Evidence::bounded);
+    EXPECT_LE(game->temperature.high, Rational(60));
+    EXPECT_NE(game->notices.back().find("play was kept inside"), std::string::npos);
+}
+
+// A living white corner in a mask of the whole board is White's, whatever happens elsewhere.
+TEST(evaluate, counts_what_can_never_be_taken_in_a_mask_beyond_search) {
+    go::Board board(go::square(19));
+    go::PointSet all;
+    go::for_each_point(board.size(), [&](go::Point p) { all.insert(p); });
+    for (const char* name : {"B1", "B2", "A3", "B3", "A2", "C1", "D1", "D2", "C3", "D3", "C2"})
+        board.place(go::at(name), go::Color::white);
+    board.remove(go::at("A2"));
+    board.remove(go::at("C1"));
+    board.place(go::at("E1"), go::Color::black);
+    const auto game = evaluate(board, all);
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->evidence, Evidence::bounded);
+    EXPECT_LT(game->count.high - game->count.low, Rational(2 * 361));
 }
 
 TEST(evaluate, gives_bounds_when_the_budget_is_spent) {

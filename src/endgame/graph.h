@@ -25,6 +25,12 @@ struct Edge {
 // Which walls a node keeps: bounds that are proved, and a guess that orders the search.
 enum class Bound : std::uint8_t { low, high, guess };
 
+constexpr Bound opposite(Bound bound) { return bound == Bound::low ? Bound::high : Bound::low; }
+constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
+constexpr std::size_t slot(Side side, Bound bound) {  // of a wall in its node
+    return static_cast<std::size_t>(bound) * 2 + index(side);
+}
+
 struct Node {
     struct Stored {
         std::uint32_t first = 0;
@@ -89,7 +95,10 @@ public:
 
     Tuning& tuning() { return tuning_; }
     bool stopped() const { return stopped_; }
-    void resume() { stopped_ = false; }  // with more budget
+    void resume(std::size_t memory) {  // with more budget
+        stopped_ = false;
+        memory_limit_ = memory;
+    }
     bool exact() const { return roundings_ == 0; }
     bool has_ko() const { return has_ko_; }
     std::size_t size() const { return nodes_.size(); }

@@ -167,10 +167,22 @@ Scene random_cell(Rng& rng) {
     return scene(rows, rng.below(2) == 0 ? Place::centre : Place::lower_edge);
 }
 
+cgt::Thermograph walls_of(const Graph& graph, const Edge& root) {
+    if (root.node < 0) return cgt::Thermograph::mast(root.offset, 0);
+    const auto wall = [&](Side side) {
+        const WallView view = graph.wall(root.node, side, Bound::low);
+        std::vector<cgt::Bend> bends;
+        for (int i = 0; i < view.size; ++i)
+            bends.push_back({to_rational(view.knots[i].t), to_rational(view.knots[i].value) + root.offset});
+        return cgt::Trajectory::through(bends, static_cast<int>(view.knots[view.size - 1].slope));
+    };
+    return {wall(Side::left), wall(Side::right)};
+}
+
 TEST(search, agrees_with_a_naive_twin_for_either_komaster) {
     Rng rng(12);
     int compared = 0, kos = 0;
-    for (int i = 0; i < 2500; ++i) {
+    for (int i = 0; i < 1800; ++i) {
         const Scene cell = random_cell(rng);
         if (!cell.board.is_possible()) continue;
         const auto ground = terrain(cell.board, cell.region, 1);
@@ -182,16 +194,19 @@ TEST(search, agrees_with_a_naive_twin_for_either_komaster) {
             ASSERT_TRUE(expected && expected->exact()) << cell.board;
             Budget budget;
             Graph graph(*ground, master, keep_dames, budget, std::size_t{1} << 28);
-            const Solution found = resolve(graph, graph.insert(root_state(*ground, cell.board)));
+            const Edge root = graph.insert(root_state(*ground, cell.board));
+            const Solution found = resolve(graph, root);
             ASSERT_TRUE(found.resolved) << cell.board;
             EXPECT_EQ(to_rational(found.mean.low), expected->low.mean()) << cell.board;
             EXPECT_EQ(to_rational(found.temperature.low), expected->low.temperature()) << cell.board;
+            ASSERT_TRUE(sharpen(graph, root, 0)) << cell.board;
+            EXPECT_EQ(walls_of(graph, root), expected->low) << cell.board;
             ++compared;
             kos += graph.has_ko() ? 1 : 0;
         }
     }
-    EXPECT_GT(compared, 2000);
-    EXPECT_GT(kos, 100);
+    EXPECT_GT(compared, 1500);
+    EXPECT_GT(kos, 60);
 }
 
 }  // namespace

@@ -72,6 +72,7 @@ local::Line best_line(Graph& graph, const Edge& root, Side first, std::int64_t t
         if (here.node < 0 || !is_hotter(graph, here, t)) break;
         mover = other(mover);
     }
+    if (here.node >= 0) line.rest = to_rational(graph.node(here.node).guess_t) - 1;
     if (!line.moves.empty()) line.count = to_rational(settled + (here.node < 0 ? 0 : mast(graph, here)));
     line.count -= net_plays(line.moves);
     line.ignored_count -= net_plays(line.ignored);

@@ -37,4 +37,16 @@ inline Scene scene(const std::vector<std::string>& rows, Place place = Place::ce
     return result;
 }
 
+// An empty room of two rows on the edge: Black's wall around its left part, White's around the rest, which
+// begins after `black` columns.
+inline Scene shore(int points, int black) {
+    const int width = points / 2;
+    std::string wall = "X", row = "X";
+    for (int c = 0; c < width; ++c) {
+        wall += c < black ? 'X' : 'O';
+        row += '.';
+    }
+    return scene({wall + "O", row + "O", row + "O"}, Place::lower_edge);
+}
+
 }  // namespace tedomari::endgame

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <vector>
 
 namespace tedomari::endgame {
 
@@ -147,6 +148,75 @@ Solution resolve(Graph& graph, const Edge& root) {
             return result;
         }
     }
+}
+
+namespace {
+
+struct Gap {
+    Side side;
+    std::int64_t t;
+};
+
+// The base and the bends of a wall's bounds above it.
+std::vector<std::int64_t> bends(const Graph& graph, NodeId id, Side side, std::int64_t base) {
+    std::vector<std::int64_t> result{base};
+    for (const Bound bound : {Bound::low, Bound::high}) {
+        const WallView wall = graph.wall(id, side, bound);
+        for (int i = 0; i < wall.size; ++i) {
+            if (wall.knots[i].t > base) result.push_back(wall.knots[i].t);
+        }
+    }
+    return result;
+}
+
+// Where the bounds differ, highest temperatures first.
+std::vector<Gap> gaps(const Graph& graph, NodeId id, std::int64_t base) {
+    std::vector<Gap> result;
+    for (const Side side : {Side::left, Side::right}) {
+        const WallView low = graph.wall(id, side, Bound::low), high = graph.wall(id, side, Bound::high);
+        for (const std::int64_t t : bends(graph, id, side, base)) {
+            if (low.at(t) != high.at(t)) result.push_back({side, t});
+        }
+    }
+    std::sort(result.begin(), result.end(), [](const Gap& a, const Gap& b) { return a.t > b.t; });
+    return result;
+}
+
+}  // namespace
+
+bool sharpen(Graph& graph, const Edge& root, std::int64_t base) {
+    const NodeId id = root.node;
+    if (id < 0) return true;
+    if (graph.node(id).blocked) return false;
+    for (;;) {
+        graph.refresh(id);
+        const std::vector<Gap> open = gaps(graph, id, base);
+        if (open.empty() || graph.stopped()) return open.empty();
+        bool progress = false;
+        graph.next_step();
+        for (const Gap& gap : open) {
+            for (const Bound bound : {Bound::low, Bound::high}) {
+                for (const Bound aim : {Bound::guess, bound == Bound::low ? Bound::high : Bound::low}) {
+                    progress = progress || graph.improve(id, gap.side, bound, gap.t,
+                                                         graph.wall(id, gap.side, aim).at(gap.t));
+                }
+            }
+            if (progress) break;
+        }
+        if (!progress && !graph.grow(id)) return false;
+    }
+}
+
+std::int64_t known_from(const Graph& graph, const Edge& root, std::int64_t base) {
+    const std::vector<Gap> open = gaps(graph, root.node, base);
+    if (open.empty()) return base;
+    std::int64_t result = never;
+    for (const Side side : {Side::left, Side::right}) {
+        for (const std::int64_t t : bends(graph, root.node, side, base)) {
+            if (t > open.front().t) result = std::min(result, t);
+        }
+    }
+    return result;
 }
 
 }  // namespace tedomari::endgame

@@ -26,4 +26,9 @@ State root_state(const Terrain& terrain, const go::Board& board);
 // Grows the graph until the temperature and mean of `root` are known or the budget is spent.
 Solution resolve(Graph& graph, const Edge& root);
 
+// Goes on until the walls of `root` are known from temperature `base` upwards; whether they are.
+bool sharpen(Graph& graph, const Edge& root, std::int64_t base);
+// From where on upwards the walls are known, base at the lowest.
+std::int64_t known_from(const Graph& graph, const Edge& root, std::int64_t base);
+
 }  // namespace tedomari::endgame

@@ -75,7 +75,9 @@ Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin
         ground.leaks = !border.empty();
         if (layer < margin) play |= border;
     }
-    play.for_each([&](Point p) { ground.points.push_back(p); });
+    play.for_each([&](Point p) {
+        if (!alive.contains(p)) ground.points.push_back(p);
+    });
     if (ground.points.size() > Terrain::max_points) {
         return Error{"the region has " + std::to_string(ground.points.size()) +
                      " points in play; at most 64 can be searched"};
@@ -92,9 +94,6 @@ Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin
             ground.margin |= bit;
             const Cell owner = nearer_colour(board, p);
             ground.margin_value += owner == Cell::black ? 1 : owner == Cell::white ? -1 : 0;
-        }
-        if (alive.contains(p)) {
-            (board.at(p) == Cell::black ? ground.by_black : ground.by_white) |= bit;
         }
         for (const Point q : p.neighbours()) {
             if (!inside(q)) continue;

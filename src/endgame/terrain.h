@@ -24,8 +24,9 @@ inline void for_each_bit(Bits set, F&& f) {
 // fixed.
 //
 // The model, which every answer names:
-// - The mask's points are in play.  So is, with margin 1, each empty point outside that touches an empty
-//   point of the mask; there a stone may be played only beside a stone that is still in danger.
+// - The mask's points are in play, but for the stones of chains that are alive.  So is, with margin 1, each
+//   empty point outside that touches an empty point of the mask; there a stone may be played only beside a
+//   stone that is still in danger.
 // - Chains with a stone outside are alive.
 // - Empty points outside that touch a stone of the mask count as living stones of the nearer colour; those
 //   that touch the margin are as `Beyond` says.

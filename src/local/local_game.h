@@ -35,6 +35,25 @@ struct Line {
     std::vector<go::Move> ignored;
     Rational ignored_count;
     std::optional<Rational> threat;  // temperature after the first move when that is more than the region's
+    Rational rest = -1;              // the temperature where it ends: what the next move there is worth
+};
+
+// A first move that is right while moves elsewhere are worth between `from` and `to`.
+struct Choice {
+    go::Point point;
+    Rational from, to;
+};
+
+// A first move that leaves a position hotter than the region: ignored, it is followed up.
+struct Threat {
+    go::Move move;
+    Rational temperature;  // of what it leaves, at least
+};
+
+// A first move and what it loses at the region's temperature compared with the best, at least.
+struct SideLine {
+    go::Move move;
+    Rational loss;
 };
 
 // A region of a board as a game, in territory counting: who is ahead in it, how big a move is, is it sente.
@@ -49,6 +68,10 @@ struct LocalGame {
     // With Black and with White as komaster; only when proved.
     std::optional<cgt::Thermograph> black_master, white_master;
     Line black, white;
+    // What is proved about first moves; empty when nothing is.
+    std::vector<Choice> black_choices, white_choices;  // by temperature, from the coldest
+    std::vector<Threat> threats;                       // of both sides, each side's largest first
+    std::vector<SideLine> side_lines;                  // of both sides, each side's best first
     int stones = 0;  // black minus white ones in the region: count by area = count + stones
     bool has_ko = false;
     std::string model;                 // what was assumed, one sentence

@@ -3,14 +3,18 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 
 #include "go/diagram.h"
+#include "render/thermograph.h"
 #include "sgf/points.h"
 #include "sgf/record.h"
 #include "sgf/text.h"
 #include "sgf/writer.h"
 
 namespace tedomari::render {
+
+using analysis::RegionReport;
 
 namespace {
 
@@ -25,6 +29,8 @@ std::string number(const Estimate& e) {
                        to_mixed_string(e.high));
 }
 
+Estimate plus(const Estimate& e, Rational r) { return {e.low + r, e.value + r, e.high + r}; }
+
 std::string points(Rational r) { return to_mixed_string(r) + (r == Rational(1) ? " point" : " points"); }
 
 std::string moves(const std::vector<go::Move>& line) {
@@ -33,9 +39,33 @@ std::string moves(const std::vector<go::Move>& line) {
     return text;
 }
 
+// The numbers of a report as the user wants them counted.
+class Shown {
+public:
+    explicit Shown(const RegionReport& report)
+        : game_(report.game), area_(report.counting == analysis::Counting::area) {}
+
+    Estimate count() const { return area_ ? plus(game_.count, game_.stones) : game_.count; }
+    Estimate temperature() const { return area_ ? plus(game_.temperature, 1) : game_.temperature; }
+    Rational temperature(Rational t) const { return area_ ? t + 1 : t; }
+    Rational deiri() const { return temperature().value * 2; }
+    // Where a line ends: by area the stones played count too.
+    Rational count(Rational territory, const std::vector<go::Move>& played) const {
+        if (!area_) return territory;
+        Rational result = territory + game_.stones;
+        for (const go::Move& move : played) result += move.color == go::Color::black ? 1 : -1;
+        return result;
+    }
+
+private:
+    const LocalGame& game_;
+    bool area_;
+};
+
 // "White's sente: threatens 7 points; worth 2 points in reverse sente", from proved facts alone.
-std::string explanation(const LocalGame& game) {
-    const Rational t = game.temperature.value;
+std::string explanation(const RegionReport& report) {
+    const LocalGame& game = report.game;
+    const Rational t = Shown(report).temperature().value;
     const auto sente = [&](const char* name, const Line& line) {
         std::string text = fmt::format("{}'s sente", name);
         if (line.threat) text += fmt::format(": threatens {}", points(*line.threat * 2));
@@ -47,23 +77,66 @@ std::string explanation(const LocalGame& game) {
                                to_mixed_string(t * 2));
         case Kind::black_sente: return sente("Black", game.black);
         case Kind::white_sente: return sente("White", game.white);
-        case Kind::double_sente: return "double sente";
-        case Kind::ko: return fmt::format("ko: a move gains {}", points(t));
+        case Kind::double_sente: return "double sente: whoever moves first keeps sente";
+        case Kind::ko:
+            return fmt::format("ko{}: a move gains {}",
+                               !game.is_placid() ? ", hyperactive"
+                               : game.black_master && game.white_master &&
+                                       game.black_master->temperature() != game.white_master->temperature()
+                                   ? ", active"
+                                   : ", placid",
+                               points(t));
         case Kind::settled: return "settled: nobody gains by moving";
         case Kind::dame: return "dame: worth a move, but no points";
-        default: return "not proved";
+        default: return "not worked out";
     }
 }
 
-std::string line_text(const char* name, const Line& line) {
+std::string line_text(const char* name, const Line& line, const Shown& shown) {
     if (line.moves.empty()) return fmt::format("{} first: no move\n", name);
-    std::string text =
-        fmt::format("{} first: {}; count {}\n", name, moves(line.moves), to_mixed_string(line.count));
+    std::string text = fmt::format("{} first: {}; count {}", name, moves(line.moves),
+                                   to_mixed_string(shown.count(line.count, line.moves)));
+    if (line.rest > Rational(0))
+        text += fmt::format("; the next move is worth {}", to_mixed_string(shown.temperature(line.rest)));
+    text += "\n";
     if (!line.ignored.empty()) {
         text += fmt::format("   if ignored: {}; count {}\n", moves(line.ignored),
-                            to_mixed_string(line.ignored_count));
+                            to_mixed_string(shown.count(line.ignored_count, line.ignored)));
     }
     return text;
+}
+
+// "Black plays: A1 from 0 to 1, B1 from 1 to 2 1/2"
+std::string choices_text(const char* name, const std::vector<local::Choice>& choices, const Shown& shown) {
+    if (choices.empty()) return "";
+    std::string text;
+    for (const local::Choice& choice : choices) {
+        text += fmt::format("{}{} from {} to {}", text.empty() ? "" : ", ", go::to_string(choice.point),
+                            to_mixed_string(shown.temperature(choice.from)),
+                            to_mixed_string(shown.temperature(choice.to)));
+    }
+    return fmt::format("{} plays, by what moves elsewhere are worth: {}\n", name, text);
+}
+
+std::string threats_text(const LocalGame& game) {
+    std::string text;
+    for (const local::Threat& threat : game.threats) {
+        text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", go::to_string(threat.move),
+                            points(threat.temperature * 2));
+    }
+    return text.empty() ? "" : fmt::format("threats (at least): {}\n", text);
+}
+
+std::string side_lines_text(const LocalGame& game) {
+    std::string text;
+    for (const local::SideLine& line : game.side_lines) {
+        const bool main = (!game.black.moves.empty() && line.move == game.black.moves[0]) ||
+                          (!game.white.moves.empty() && line.move == game.white.moves[0]);
+        if (main) continue;
+        text += fmt::format("{}{} ", text.empty() ? "" : ", ", go::to_string(line.move));
+        text += line.loss == Rational(0) ? "as good" : fmt::format("loses {}", points(line.loss));
+    }
+    return text.empty() ? "" : fmt::format("other moves: {}\n", text);
 }
 
 nlohmann::json json(const Estimate& e) {
@@ -75,15 +148,43 @@ nlohmann::json json(const Estimate& e) {
     return result;
 }
 
+nlohmann::json json(go::Move move) {
+    return {move.color == go::Color::black ? "B" : "W", go::to_string(move.point)};
+}
+
+nlohmann::json json(const std::vector<local::Choice>& choices) {
+    nlohmann::json result = nlohmann::json::array();
+    for (const local::Choice& choice : choices) {
+        result.push_back({{"move", go::to_string(choice.point)},
+                          {"from", to_string(choice.from)},
+                          {"to", to_string(choice.to)}});
+    }
+    return result;
+}
+
+nlohmann::json json(const std::vector<local::Threat>& threats) {
+    nlohmann::json result = nlohmann::json::array();
+    for (const local::Threat& threat : threats)
+        result.push_back({{"move", json(threat.move)}, {"temperature", to_string(threat.temperature)}});
+    return result;
+}
+
+nlohmann::json json(const std::vector<local::SideLine>& lines) {
+    nlohmann::json result = nlohmann::json::array();
+    for (const local::SideLine& line : lines)
+        result.push_back({{"move", json(line.move)}, {"loss", to_string(line.loss)}});
+    return result;
+}
+
 nlohmann::json json(const Line& line) {
     const auto list = [](const std::vector<go::Move>& moves) {
         nlohmann::json result = nlohmann::json::array();
-        for (const go::Move& move : moves) {
-            result.push_back({move.color == go::Color::black ? "B" : "W", go::to_string(move.point)});
-        }
+        for (const go::Move& move : moves) result.push_back(json(move));
         return result;
     };
-    nlohmann::json result{{"line", list(line.moves)}, {"count", to_string(line.count)}};
+    nlohmann::json result{{"line", list(line.moves)},
+                          {"count", to_string(line.count)},
+                          {"nextTemperature", to_string(line.rest)}};
     result["ignored"] = list(line.ignored);
     result["ignoredCount"] = to_string(line.ignored_count);
     if (line.threat) result["threat"] = to_string(*line.threat);
@@ -107,19 +208,23 @@ std::vector<std::string> names(const go::PointSet& set) {
 
 }  // namespace
 
-std::string to_text(const analysis::RegionReport& report) {
+std::string to_text(const RegionReport& report) {
     const LocalGame& game = report.game;
+    const Shown shown(report);
     go::DiagramStyle style;
     style.mark = [&](go::Point p) {
         return game.region.contains(p) && report.position.board.is_empty(p) ? '*' : '\0';
     };
     std::string text = go::to_diagram(report.position.board, style);
-    text += fmt::format("count        {}\n", number(game.count));
-    text +=
-        fmt::format("a move       {} (deiri {})\n", number(game.temperature), to_mixed_string(game.deiri()));
+    text += fmt::format("count        {}\n", number(shown.count()));
+    text += fmt::format("a move       {} (deiri {})\n", number(shown.temperature()),
+                        to_mixed_string(shown.deiri()));
     text += fmt::format("evidence     {}\n", to_string(game.evidence));
-    if (game.evidence == Evidence::proved) text += fmt::format("it is        {}\n", explanation(game));
-    text += line_text("Black", game.black) + line_text("White", game.white);
+    if (game.evidence == Evidence::proved) text += fmt::format("it is        {}\n", explanation(report));
+    text += line_text("Black", game.black, shown) + line_text("White", game.white, shown);
+    text +=
+        choices_text("Black", game.black_choices, shown) + choices_text("White", game.white_choices, shown);
+    text += threats_text(game) + side_lines_text(game);
     if (!game.is_placid()) text += "hyperactive: the count depends on who can win the ko\n";
     text += fmt::format("assumed: {}\n", game.model);
     for (const std::string& notice : game.notices) text += fmt::format("note: {}\n", notice);
@@ -128,23 +233,27 @@ std::string to_text(const analysis::RegionReport& report) {
 
 nlohmann::json to_json(const analysis::RegionReport& report) {
     const LocalGame& game = report.game;
-    nlohmann::json result{{"region", names(game.region)},
-                          {"boardXSize", report.position.size().width},
-                          {"boardYSize", report.position.size().height},
-                          {"count", json(game.count)},
-                          {"temperature", json(game.temperature)},
-                          {"deiri", to_string(game.deiri())},
-                          {"areaCount", to_string(game.area_count())},
-                          {"areaTemperature", to_string(game.area_temperature())},
-                          {"kind", to_string(game.kind)},
-                          {"evidence", to_string(game.evidence)},
-                          {"hasKo", game.has_ko},
-                          {"placid", game.is_placid()},
-                          {"moves", {{"black", json(game.black)}, {"white", json(game.white)}}},
-                          {"model", game.model},
-                          {"notices", game.notices},
-                          {"states", game.states},
-                          {"seconds", report.seconds}};
+    nlohmann::json result{
+        {"region", names(game.region)},
+        {"boardXSize", report.position.size().width},
+        {"boardYSize", report.position.size().height},
+        {"count", json(game.count)},
+        {"temperature", json(game.temperature)},
+        {"deiri", to_string(game.deiri())},
+        {"areaCount", to_string(game.area_count())},
+        {"areaTemperature", to_string(game.area_temperature())},
+        {"kind", to_string(game.kind)},
+        {"evidence", to_string(game.evidence)},
+        {"hasKo", game.has_ko},
+        {"placid", game.is_placid()},
+        {"moves", {{"black", json(game.black)}, {"white", json(game.white)}}},
+        {"choices", {{"black", json(game.black_choices)}, {"white", json(game.white_choices)}}},
+        {"threats", json(game.threats)},
+        {"sideLines", json(game.side_lines)},
+        {"model", game.model},
+        {"notices", game.notices},
+        {"states", game.states},
+        {"seconds", report.seconds}};
     if (game.black_master && game.white_master) {
         result["thermograph"] = {{"blackKomaster", json(*game.black_master)},
                                  {"whiteKomaster", json(*game.white_master)}};
@@ -152,80 +261,111 @@ nlohmann::json to_json(const analysis::RegionReport& report) {
     return result;
 }
 
-std::string to_svg(const analysis::RegionReport& report) {
-    constexpr double width = 480, height = 320, border = 40;
+// A thermograph for each komaster when they differ; of a game that is not proved what its bounds leave open.
+std::string to_svg(const RegionReport& report) {
     const LocalGame& game = report.game;
-    std::string body;
-    if (game.black_master) {
-        const cgt::Thermograph& walls = *game.black_master;
-        const double top = std::max(1.0, walls.temperature().to_double() * 1.25 + 0.5);
-        double least = walls.mean().to_double(), most = least;
-        for (const cgt::Wall& wall : {walls.left, walls.right}) {
-            for (const cgt::Bend& bend : wall.bends()) {
-                least = std::min(least, bend.value.to_double());
-                most = std::max(most, bend.value.to_double());
-            }
-        }
-        least -= 0.5;
-        most += 0.5;
-        const double bottom = walls.left.base().to_double();
-        const auto x = [&](double v) { return border + (most - v) / (most - least) * (width - 2 * border); };
-        const auto y = [&](double t) {
-            return height - border - (t - bottom) / (top - bottom) * (height - 2 * border);
-        };
-        for (const cgt::Wall& wall : {walls.left, walls.right}) {
-            std::string path;
-            for (const cgt::Bend& bend : wall.bends()) {
-                path += fmt::format("{:.1f},{:.1f} ", x(bend.value.to_double()), y(bend.t.to_double()));
-            }
-            path += fmt::format("{:.1f},{:.1f}", x(wall.last_value().to_double()), y(top));
-            body += fmt::format(
-                "<polyline points=\"{}\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\"/>\n", path);
-        }
-        body += fmt::format(
-            "<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">count {}, t = {}</text>\n", width / 2,
-            height - 10, to_mixed_string(walls.mean()), to_mixed_string(walls.temperature()));
-    } else {
-        body = fmt::format(
-            "<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"middle\">not proved: t between {} and {}</text>\n",
-            width / 2, height / 2, to_mixed_string(game.temperature.low),
-            to_mixed_string(game.temperature.high));
+    ThermographPlot plot;
+    plot.title = fmt::format("count {}, a move is worth {} ({})", number(game.count),
+                             number(game.temperature), to_string(game.evidence));
+    if (!game.black_master || !game.white_master) {
+        const auto mast = [](Rational value) { return cgt::Thermograph::mast(value, 0); };
+        plot.graphs.push_back({{mast(game.count.low), mast(game.count.high)}, "bounds of the count", {}});
+        return to_svg(plot);
     }
-    return fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" "
-        "height=\"{1:.0f}\" "
-        "font-family=\"sans-serif\" font-size=\"13\">\n{2}</svg>\n",
-        width, height, body);
+    const bool same = *game.black_master == *game.white_master;
+    plot.graphs.push_back({{*game.black_master, *game.black_master}, same ? "" : "Black is komaster", {}});
+    if (!same) plot.graphs.push_back({{*game.white_master, *game.white_master}, "White is komaster", {}});
+    return to_svg(plot);
 }
 
-std::string to_sgf(const analysis::RegionReport& report) {
+namespace {
+
+// Writes the lines of a report into a game tree.
+class Variations {
+public:
+    Variations(const RegionReport& report, sgf::Tree& tree)
+        : report_(report), tree_(tree), size_(report.position.size()) {}
+
+    void add(const Line& line, const char* name) {
+        if (line.moves.empty()) return;
+        label(sgf::Tree::root, line.moves[0].point, report_.game.temperature.value);
+        const sgf::NodeId first = play(sgf::Tree::root, line.moves[0]);
+        sgf::NodeId node = first;
+        for (std::size_t i = 1; i < line.moves.size(); ++i) node = play(node, line.moves[i]);
+        explain(first, line, name);
+        if (proved()) comment(node, "count " + to_mixed_string(line.count));
+        if (proved() && line.rest > Rational(0))
+            comment(node, "the next move here is worth " + points(line.rest));
+    }
+
+    void finish() {
+        for (const auto& [node, text] : comments_) tree_.add(node, "C", sgf::escaped(text));
+    }
+
+    void add(const local::SideLine& side) {
+        const sgf::NodeId node = play(sgf::Tree::root, side.move);
+        comment(node, side.loss == Rational(0) ? "as good as the main line"
+                                               : "loses at least " + points(side.loss));
+    }
+
+private:
+    bool proved() const { return report_.game.evidence == Evidence::proved; }
+
+    // The first move: what it threatens, and what happens when it is ignored.
+    void explain(sgf::NodeId node, const Line& line, const char* name) {
+        if (!proved()) return;
+        if (line.threat) comment(node, fmt::format("{} threatens {}", name, points(*line.threat * 2)));
+        if (line.ignored.size() < 2 || line.moves.size() < 2) return;
+        label(node, line.ignored[1].point, line.threat.value_or(line.rest));
+        const sgf::NodeId next = play(node, line.ignored[1]);
+        comment(next, "if ignored: count " + to_mixed_string(line.ignored_count));
+    }
+
+    sgf::NodeId play(sgf::NodeId at, go::Move move) {
+        const sgf::NodeId node = tree_.add_child(at);
+        tree_.add(node, move.color == go::Color::black ? "B" : "W", sgf::to_sgf(move.point, size_));
+        return node;
+    }
+
+    void label(sgf::NodeId node, go::Point point, Rational value) {
+        if (node == sgf::Tree::root && labelled_.contains(point)) return;
+        if (node == sgf::Tree::root) labelled_.insert(point);
+        tree_.add(node, "LB", sgf::to_sgf(point, size_) + ":" + sgf::escaped_in_pair(to_mixed_string(value)));
+    }
+
+    void comment(sgf::NodeId node, const std::string& text) {
+        std::string& all = comments_[node];
+        all += (all.empty() ? "" : "\n") + text;
+    }
+
+    const RegionReport& report_;
+    sgf::Tree& tree_;
+    go::Size size_;
+    go::PointSet labelled_;
+    std::map<sgf::NodeId, std::string> comments_;
+};
+
+}  // namespace
+
+std::string to_sgf(const RegionReport& report) {
     const LocalGame& game = report.game;
     go::Game start(report.position);
     sgf::Tree tree = sgf::to_tree(start);
-    const go::Size size = report.position.size();
-    std::vector<std::string> square;
-    game.region.for_each([&](go::Point p) { square.push_back(sgf::to_sgf(p, size)); });
-    for (const std::string& p : square) tree.add(sgf::Tree::root, "SQ", p);
+    game.region.for_each(
+        [&](go::Point p) { tree.add(sgf::Tree::root, "SQ", sgf::to_sgf(p, report.position.size())); });
     std::string comment = fmt::format("count {}, a move is worth {} ({})", number(game.count),
                                       number(game.temperature), to_string(game.evidence));
-    if (game.evidence == Evidence::proved) comment += "\n" + explanation(game);
+    if (game.evidence == Evidence::proved) comment += "\n" + explanation(report);
     tree.add(sgf::Tree::root, "C", sgf::escaped(comment));
-    for (const Line* line : {&game.black, &game.white}) {
-        sgf::NodeId node = sgf::Tree::root;
-        for (std::size_t i = 0; i < line->moves.size(); ++i) {
-            const go::Move& move = line->moves[i];
-            if (i == 0) {
-                tree.add(node, "LB",
-                         sgf::to_sgf(move.point, size) + ":" +
-                             sgf::escaped_in_pair(to_mixed_string(game.temperature.value)));
-            }
-            node = tree.add_child(node);
-            tree.add(node, move.color == go::Color::black ? "B" : "W", sgf::to_sgf(move.point, size));
-        }
-        if (node != sgf::Tree::root && game.evidence == Evidence::proved) {
-            tree.add(node, "C", sgf::escaped("count " + to_mixed_string(line->count)));
-        }
+    Variations variations(report, tree);
+    variations.add(game.black, "Black");
+    variations.add(game.white, "White");
+    for (const local::SideLine& side : game.side_lines) {
+        const bool main = (!game.black.moves.empty() && side.move == game.black.moves[0]) ||
+                          (!game.white.moves.empty() && side.move == game.white.moves[0]);
+        if (!main) variations.add(side);
     }
+    variations.finish();
     return sgf::print(tree);
 }
 

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "endgame/choices.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tedomari::endgame {
+
+namespace {
+
+constexpr std::size_t most = 5;  // of threats or side lines a side
+
+go::Point point(const Graph& graph, const Edge& edge) {
+    return graph.terrain().points[static_cast<std::size_t>(edge.point)];
+}
+
+go::Color colour(Side side) { return side == Side::left ? go::Color::black : go::Color::white; }
+
+// The bound that shows what a move of `side` surely gets, and the one that shows what it may get at best.
+Bound sure(Side side) { return side == Side::left ? Bound::low : Bound::high; }
+Bound best(Side side) { return side == Side::left ? Bound::high : Bound::low; }
+
+bool reaches(std::int64_t value, std::int64_t aim, Side side) {
+    return side == Side::left ? value >= aim : value <= aim;
+}
+
+// What `side` gets by moving at t, tax not yet paid; nothing when that is not known.
+std::optional<std::int64_t> worth(const Graph& graph, NodeId id, Side side, std::int64_t t) {
+    const std::int64_t low = graph.scaffold_at(id, side, Bound::low, t);
+    if (low != graph.scaffold_at(id, side, Bound::high, t)) return {};
+    return side == Side::left ? low + t : low - t;
+}
+
+std::vector<std::int64_t> bends(const Graph& graph, NodeId id, Side side, std::int64_t from,
+                                std::int64_t to) {
+    std::vector<std::int64_t> result{from, to};
+    for (const Edge* e = graph.edges_begin(id, side); e != graph.edges_end(id, side); ++e) {
+        if (e->node < 0 || !graph.node(e->node).has_walls) continue;
+        const WallView wall = graph.wall(e->node, other(side), sure(side));
+        for (int i = 0; i < wall.size; ++i) {
+            if (wall.knots[i].t > from && wall.knots[i].t < to) result.push_back(wall.knots[i].t);
+        }
+    }
+    std::sort(result.begin(), result.end());
+    result.erase(std::unique(result.begin(), result.end()), result.end());
+    return result;
+}
+
+// A move that is surely right at t, the one already chosen if it is still right.
+std::optional<go::Point> right_move(const Graph& graph, NodeId id, Side side, std::int64_t t,
+                                    std::optional<go::Point> last) {
+    const auto aim = worth(graph, id, side, t);
+    if (!aim) return {};
+    const std::int64_t paid = side == Side::left ? *aim - t : *aim + t;
+    if (!reaches(paid, graph.wall(id, side, best(side)).at(t), side)) return {};  // better elsewhere
+    std::optional<go::Point> found;
+    for (const Edge* e = graph.edges_begin(id, side); e != graph.edges_end(id, side); ++e) {
+        if (!reaches(graph.at(*e, other(side), sure(side), t), *aim, side)) continue;
+        if (!found || point(graph, *e) == last) found = point(graph, *e);
+    }
+    return found;
+}
+
+}  // namespace
+
+std::vector<local::Choice> choices(Graph& graph, const Edge& root, Side side, std::int64_t from,
+                                   std::int64_t to) {
+    std::vector<local::Choice> result;
+    if (root.node < 0 || from >= to) return result;
+    graph.ensure_expanded(root.node);
+    if (!graph.node(root.node).expanded) return result;
+    const std::vector<std::int64_t> places = bends(graph, root.node, side, from, to);
+    std::optional<go::Point> last;
+    for (std::size_t i = 0; i + 1 < places.size(); ++i) {
+        const auto move = right_move(graph, root.node, side, std::midpoint(places[i], places[i + 1]), last);
+        if (move && move == last) {
+            result.back().to = to_rational(places[i + 1]) - 1;
+        } else if (move) {
+            result.push_back({*move, to_rational(places[i]) - 1, to_rational(places[i + 1]) - 1});
+        }
+        last = move;
+    }
+    return result;
+}
+
+std::vector<local::Threat> threats(Graph& graph, const Edge& root, Side side, std::int64_t t) {
+    std::vector<local::Threat> result;
+    if (root.node < 0) return result;
+    graph.ensure_expanded(root.node);
+    const std::vector<Edge> moves(graph.edges_begin(root.node, side), graph.edges_end(root.node, side));
+    for (const Edge& edge : moves) {
+        if (edge.node < 0 || !graph.node(edge.node).has_walls) continue;
+        Exactness exactness;
+        const std::int64_t hot = freezing_point(graph.wall(edge.node, Side::left, Bound::low),
+                                                graph.wall(edge.node, Side::right, Bound::high), exactness);
+        if (hot <= t || exactness.lost) continue;
+        result.push_back({{colour(side), point(graph, edge)}, to_rational(hot) - 1});
+    }
+    std::stable_sort(result.begin(), result.end(),
+                     [](const auto& a, const auto& b) { return a.temperature > b.temperature; });
+    if (result.size() > most) result.resize(most);
+    return result;
+}
+
+std::vector<local::SideLine> side_lines(Graph& graph, const Edge& root, Side side, std::int64_t t) {
+    std::vector<local::SideLine> result;
+    if (root.node < 0) return result;
+    graph.ensure_expanded(root.node);
+    const auto aim = worth(graph, root.node, side, t);
+    if (!aim) return result;
+    for (const Edge* e = graph.edges_begin(root.node, side); e != graph.edges_end(root.node, side); ++e) {
+        const std::int64_t loss = std::abs(*aim - graph.at(*e, other(side), best(side), t));
+        const bool right = reaches(graph.at(*e, other(side), sure(side), t), *aim, side);
+        if (!right && loss == 0) continue;  // not known
+        result.push_back({{colour(side), point(graph, *e)}, right ? Rational(0) : to_rational(loss)});
+    }
+    std::stable_sort(result.begin(), result.end(),
+                     [](const auto& a, const auto& b) { return a.loss < b.loss; });
+    if (result.size() > most) result.resize(most);
+    return result;
+}
+
+}  // namespace tedomari::endgame
