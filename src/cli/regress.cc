@@ -69,7 +69,7 @@ Result<engine::Asker> fresh_engine(const Options& options) {
 int run_endgame(const Options& options) {
     endgame::Effort effort;
     effort.time = std::chrono::nanoseconds(
-        static_cast<std::int64_t>((options.player.seconds > 0 ? options.player.seconds : 16) * 1e9));
+        static_cast<std::int64_t>((options.player.seconds > 0 ? options.player.seconds : 18) * 1e9));
     effort.cancel = &interrupt_flag();
     const auto tell = [&](const analysis::EndgameCase& problem) {
         if (!options.json) fmt::print("{}", render::to_text(problem));

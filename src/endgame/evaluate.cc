@@ -291,8 +291,8 @@ Opinion Evaluator::consult(const Answer& answer) {
     };
     const Model model = answer.model;
     const Question questions[] = {
-        {{model.margin, model.beyond, shortcuts}, 0.4, "a search with unproved shortcuts"},
-        {{model.margin, model.beyond, shorter_cuts}, 0.25, "a search with unproved shortcuts, and bold ones"},
+        {{model.margin, model.beyond, shortcuts}, 0.37, "a search with unproved shortcuts"},
+        {{model.margin, model.beyond, shorter_cuts}, 0.28, "a search with unproved shortcuts, and bold ones"},
         {{0, model.beyond, shortcuts}, 0.05, "a search that keeps inside the mask"}};
     for (const Question& question : questions) {
         if (cancelled()) break;
@@ -377,9 +377,9 @@ Result<LocalGame> Evaluator::run() {
     if (!board_.ko().is_nowhere() && mask_.contains(board_.ko()))
         note("the ko at " + go::to_string(board_.ko()) +
              " may not be retaken at once; the values are those when that no longer matters");
-    friendly_ = ask({1, Beyond::nearer_colour, {}}, 0.1);
+    friendly_ = ask({1, Beyond::nearer_colour, {}}, 0.08);
     const bool shut = friendly_->black->ground().margin == 0;  // nothing empty lies around
-    if (!shut) bare_ = ask({1, Beyond::nothing, {}}, 0.12);
+    if (!shut) bare_ = ask({1, Beyond::nothing, {}}, 0.1);
     Answer& main = shut ? *friendly_ : *bare_;
     Opinion opinion;
     if (!main.is_resolved() && effort_.second_opinions) opinion = consult(main);

@@ -20,15 +20,6 @@ std::size_t Graph::memory() const {
            by_parts_.size() * 96;
 }
 
-const Edge* Graph::edges_begin(NodeId id, Side side) const {
-    const Node& n = node(id);
-    return edges_.data() + n.first_edge + (side == Side::left ? 0 : n.edges[0]);
-}
-
-const Edge* Graph::edges_end(NodeId id, Side side) const {
-    return edges_begin(id, side) + node(id).edges[index(side)];
-}
-
 NodeId Graph::part(const State& state) {
     const auto [place, fresh] = by_state_.try_emplace(state, static_cast<NodeId>(nodes_.size()));
     if (!fresh) return place->second;

@@ -88,8 +88,15 @@ public:
     const State& state(NodeId id) const { return states_[node(id).state]; }
     std::int64_t scaffold_at(NodeId id, Side side, Bound bound, std::int64_t t) const;
     void scaffold(NodeId id, Side side, Bound bound, WallBuffer& out, Exactness& exactness) const;
-    std::int64_t at(const Edge& edge, Side wall, Bound bound, std::int64_t t) const;
-    WallView wall(NodeId id, Side side, Bound bound) const;  // has_walls
+    std::int64_t at(const Edge& edge, Side wall, Bound bound, std::int64_t t) const {
+        const std::int64_t offset = edge.offset * unit;
+        if (edge.node < 0) return offset;
+        const Node& n = node(edge.node);
+        return offset + (n.has_walls ? stored_wall(n, wall, bound).at(t) : unsearched(n, wall, bound, t));
+    }
+    WallView wall(NodeId id, Side side, Bound bound) const {  // has_walls
+        return stored_wall(node(id), side, bound);
+    }
     void ensure_expanded(NodeId id);
     bool refresh(NodeId id);
 
@@ -104,8 +111,13 @@ public:
     std::size_t size() const { return nodes_.size(); }
     std::size_t expanded() const { return expanded_; }
     std::size_t memory() const;
-    const Edge* edges_begin(NodeId id, Side side) const;
-    const Edge* edges_end(NodeId id, Side side) const;
+    const Edge* edges_begin(NodeId id, Side side) const {
+        const Node& n = node(id);
+        return edges_.data() + n.first_edge + (side == Side::left ? 0 : n.edges[0]);
+    }
+    const Edge* edges_end(NodeId id, Side side) const {
+        return edges_begin(id, side) + node(id).edges[index(side)];
+    }
     Side master() const { return master_; }
     const Terrain& terrain() const { return terrain_; }
 
@@ -130,7 +142,11 @@ private:
     bool is_known(NodeId id) const;
     void count_work(Node& node, NodeId id);
     float work(const Edge& edge, Side wall, Bound bound, std::int64_t t) const;
-    WallView stored_wall(const Node& node, Side side, Bound bound) const;
+    WallView stored_wall(const Node& node, Side side, Bound bound) const {
+        const Node::Stored& stored = node.walls[slot(side, bound)];
+        return {knots_.data() + stored.first, stored.size};
+    }
+    std::int64_t unsearched(const Node& node, Side side, Bound bound, std::int64_t t) const;
     bool is_open(const Edge& edge, Side wall, Bound bound, std::int64_t t, std::int64_t aim) const;
     const NodeId* parts_of(const Node& node) const { return &sum_parts_[node.state]; }
 

@@ -23,25 +23,14 @@ bool hardly_differ(WallView a, WallView b) {
 
 }  // namespace
 
-WallView Graph::stored_wall(const Node& n, Side side, Bound bound) const {
-    const Node::Stored& stored = n.walls[slot(side, bound)];
-    return {knots_.data() + stored.first, stored.size};
-}
-
-WallView Graph::wall(NodeId id, Side side, Bound bound) const { return stored_wall(node(id), side, bound); }
-
-std::int64_t Graph::at(const Edge& edge, Side side, Bound bound, std::int64_t t) const {
-    const std::int64_t offset = edge.offset * unit;
-    if (edge.node < 0) return offset;
-    const Node& n = node(edge.node);
-    if (n.has_walls) return offset + wall(edge.node, side, bound).at(t);
+// What is known of a position before it is looked at.
+std::int64_t Graph::unsearched(const Node& n, Side side, Bound bound, std::int64_t t) const {
     switch (bound) {
-        case Bound::low: return offset + (n.banned ? -far : n.low * unit);
-        case Bound::high:
-            return offset + (n.banned ? (master_ == Side::right ? far : n.high * unit) : n.high * unit);
+        case Bound::low: return n.banned ? -far : n.low * unit;
+        case Bound::high: return n.banned && master_ == Side::right ? far : n.high * unit;
         default: {
             const std::int64_t heat = std::max<std::int64_t>(0, n.heat * unit - t);
-            return offset + n.estimate * unit + (side == Side::left ? heat : -heat);
+            return n.estimate * unit + (side == Side::left ? heat : -heat);
         }
     }
 }
