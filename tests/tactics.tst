@@ -44,6 +44,14 @@ set_position B E5 W E6 W D5 W F5 B C3 B D3 W D4 B G3 B G5
 17 tedomari-capture_status
 #? [.*]
 
+# E5 is in atari and runs at E4, where White's ladder has nothing to lean on.
+20 tedomari-ladders
+#? []
+21 tedomari-goals
+#? [.*capture\(E5\).*]
+22 tedomari-connections
+#? [.*connect\(.*]
+
 # What makes no sense is refused.
 18 attack A1
 #? [vertex must not be empty]

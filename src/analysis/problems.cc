@@ -213,10 +213,10 @@ int ProblemReport::unknown() const {
     return static_cast<int>(problems.size()) - count(&ProblemResult::known);
 }
 
-double ProblemReport::percentile(double share) const {
+double ProblemReport::percentile(double share, double ProblemResult::*seconds) const {
     if (problems.empty()) return 0;
     std::vector<double> times;
-    for (const ProblemResult& p : problems) times.push_back(p.seconds);
+    for (const ProblemResult& p : problems) times.push_back(p.*seconds);
     std::sort(times.begin(), times.end());
     const auto at = static_cast<std::size_t>(share * static_cast<double>(times.size()));
     return times[std::min(at, times.size() - 1)];
@@ -247,6 +247,8 @@ Result<ProblemReport> solve_problems(std::string_view text, double seconds_each,
         if (const auto other = problem.find("gnugo"); other != problem.end() && other->is_object()) {
             result.gnugo = text_of(*other, "answer");
             result.gnugo_right = other->value("pass", false);
+            if (const auto time = other->find("time_s"); time != other->end() && time->is_number())
+                result.gnugo_seconds = time->get<double>();
         }
         const auto start = std::chrono::steady_clock::now();
         const Spoken spoken =

@@ -20,6 +20,7 @@ struct ProblemResult {
     bool code_right = false, move_right = false;
     bool gnugo_right = false;
     double seconds = 0;
+    double gnugo_seconds = 0;  // GNU Go's, as the file has them
 };
 
 struct ProblemReport {
@@ -29,7 +30,7 @@ struct ProblemReport {
     int count(bool ProblemResult::*what) const;
     int wrong_and_certain() const;
     int unknown() const;
-    double percentile(double share) const;  // of the seconds
+    double percentile(double share, double ProblemResult::*seconds = &ProblemResult::seconds) const;
 };
 
 // Answers every line; kinds that we have no reader for are unknown.  The error has the line.

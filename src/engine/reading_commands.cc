@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
+#include <optional>
 
+#include "analysis/goals.h"
 #include "analysis/tactical.h"
 #include "engine/arguments.h"
 #include "engine/tables.h"
+#include "render/goals.h"
 #include "tactics/ladder.h"
 
 // GNU Go's questions about chains, connections and eyes, with its codes, so that its regression files run.
@@ -24,6 +28,12 @@ Result<Point> take_stone(Arguments& arguments, const Board& board) {
     return point;
 }
 
+// GNU Go's codes have no word for not knowing, and 0 would be a claim: the command fails instead.
+Answer spoken(const TacticalAnswer& answer) {
+    if (!answer.known) return Error{"not known within the time for a question"};
+    return Answer(to_string(answer));
+}
+
 template <class F>
 Answer with_budget(State& state, F&& question) {
     Limits limits;
@@ -39,7 +49,7 @@ Answer read_chain(State& state, const Request& request, Side first) {
     const auto stone = take_stone(arguments, board);
     if (!stone) return stone.error();
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return to_string(analysis::ask(board, tactics::capture(board, *stone), first, table, budget));
+        return spoken(analysis::ask(board, tactics::capture(board, *stone), first, table, budget));
     });
 }
 Answer attack(State& state, const Request& request) { return read_chain(state, request, Side::attacker); }
@@ -54,7 +64,7 @@ Answer read_pair(State& state, const Request& request, Side first) {
     if (!b) return b.error();
     if (board.at(*a) != board.at(*b)) return Error{"vertices must have the same color"};
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return to_string(analysis::ask(board, tactics::connect(board, *a, *b), first, table, budget));
+        return spoken(analysis::ask(board, tactics::connect(board, *a, *b), first, table, budget));
     });
 }
 Answer connect(State& state, const Request& request) { return read_pair(state, request, Side::attacker); }
@@ -195,6 +205,37 @@ Answer capture_board(State& state, const Request&) {
     return Answer(text);
 }
 
+// GoGui: the chains that a ladder takes though they move first.
+Answer ladders(State& state, const Request&) {
+    Board board = state.game.board();
+    go::PointSet caught;
+    go::for_each_point(board.size(), [&](Point p) {
+        if (!go::is_stone(board.at(p)) || board.chain(p) != p || board.liberties(p) > 2) return;
+        if (tactics::defend_in_ladder(board, p, 10'000).ladder != tactics::Ladder::captured) return;
+        board.for_each_stone(p, [&](Point stone) { caught.insert(stone); });
+    });
+    return Answer(list(caught));
+}
+
+std::string goals_as_text(State& state, std::optional<tactics::GoalKind> kind) {
+    Limits limits;
+    limits.time = std::chrono::seconds(10);
+    Budget budget(limits, &state.cancel);
+    Progress silent;
+    auto report = analysis::find_goals({state.game.board(), state.game.to_move()}, {}, budget, silent);
+    if (kind) {
+        const auto other = [&](const analysis::GoalSummary& goal) { return goal.goal.kind != *kind; };
+        report.goals.erase(std::remove_if(report.goals.begin(), report.goals.end(), other),
+                           report.goals.end());
+    }
+    return render::to_text(report);
+}
+// GoGui: which chains near each other are connected, and every goal found.
+Answer connections(State& state, const Request&) {
+    return Answer(goals_as_text(state, tactics::GoalKind::connect));
+}
+Answer goals(State& state, const Request&) { return Answer(goals_as_text(state, {})); }
+
 constexpr Entry table[] = {
     {"attack", attack},
     {"defend", defend},
@@ -210,6 +251,9 @@ constexpr Entry table[] = {
     {"trymove", trymove},
     {"popgo", popgo},
     {"tedomari-capture_status", capture_board},
+    {"tedomari-ladders", ladders},
+    {"tedomari-connections", connections},
+    {"tedomari-goals", goals},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "render/problems.h"
 
 #include <fmt/format.h>
+#include <utility>
 
 namespace tedomari::render {
 
@@ -22,8 +23,10 @@ std::string to_text(const analysis::ProblemReport& report) {
     text += fmt::format("{:<22} {:>8}\n", "code and move right", report.count(&ProblemResult::move_right));
     text += fmt::format("{:<22} {:>8}\n", "wrong with certainty", report.wrong_and_certain());
     text += fmt::format("{:<22} {:>8}\n", "unknown", report.unknown());
-    text += fmt::format("{:<22} {:>8.2f}\n", "median ms", report.percentile(0.5) * 1e3);
-    text += fmt::format("{:<22} {:>8.2f}\n", "p95 ms", report.percentile(0.95) * 1e3);
+    for (const auto& [name, share] : {std::pair{"median ms", 0.5}, {"p95 ms", 0.95}}) {
+        text += fmt::format("{:<22} {:>8.2f} {:>8.2f}\n", name, report.percentile(share) * 1e3,
+                            report.percentile(share, &ProblemResult::gnugo_seconds) * 1e3);
+    }
     return text;
 }
 
@@ -48,6 +51,8 @@ nlohmann::json to_json(const analysis::ProblemReport& report) {
             {"medianSeconds", report.percentile(0.5)},
             {"p95Seconds", report.percentile(0.95)},
             {"gnugoRight", report.count(&ProblemResult::gnugo_right)},
+            {"gnugoMedianSeconds", report.percentile(0.5, &ProblemResult::gnugo_seconds)},
+            {"gnugoP95Seconds", report.percentile(0.95, &ProblemResult::gnugo_seconds)},
             {"problems", problems}};
 }
 

@@ -229,6 +229,7 @@ private:
         } else if (n.dn == 0) {
             trace_ = traces_.back();
             trace_ |= game_.trace_of_distance();
+            for (const Child& child : since(base)) trace_ |= game_.trace_of_failure(child.move);
             best_ = Move{};
         }
         return n;
@@ -315,10 +316,13 @@ private:
         return threat;
     }
 
-    Numbers lost_by_last() {
-        best_ = children_.back().move;
-        return Numbers::lost(children_.back().numbers.taint);
+    // The reply that has just been found to refute.
+    Numbers refuted_by(Move move, int taint) {
+        best_ = move;
+        trace_ |= game_.trace_of_reply(move);
+        return Numbers::lost(taint);
     }
+    Numbers lost_by_last() { return refuted_by(children_.back().move, children_.back().numbers.taint); }
 
     Numbers defend_loop(Threats threats, std::size_t base, NumberLimits limits) {
         while (true) {
@@ -343,8 +347,7 @@ private:
             children_[base + choice.child].numbers = n;
             if (n.pn == 0) traces_.back() |= trace_;
             if (n.dn != 0) continue;
-            best_ = move;
-            return Numbers::lost(n.taint);
+            return refuted_by(move, n.taint);
         }
     }
 

@@ -76,6 +76,7 @@ PointSet Connect::trace_of_win(Point move) {
     return trace;
 }
 
+// Everything within so many steps of either end: a stone farther off cannot bring them nearer.
 PointSet Connect::trace_of_distance() const {
     PointSet trace;
     for (const Point p : {a_, b_}) {
@@ -85,7 +86,8 @@ PointSet Connect::trace_of_distance() const {
             trace.insert(p);
         }
     }
-    return trace;
+    for (int i = 0; i < reach_; ++i) trace |= trace.neighbours();
+    return trace & ground_.layout().empty;
 }
 
 void Connect::attacks(int order, std::vector<Point>& moves) {

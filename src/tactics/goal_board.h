@@ -30,6 +30,10 @@ public:
     std::uint64_t hash() const { return ground_.hash() ^ mix(static_cast<std::uint64_t>(reach_)); }
     std::uint64_t kin() const { return board().hash(); }
     Trace trace_of_move(Move move) { return leaning_of_move(ground_.edit(), {attacker(), move}, reach_); }
+    Trace trace_of_reply(Move move) {
+        return leaning_of_move(ground_.edit(), {defender(), move}, reach_ + 2);
+    }
+    Trace trace_of_failure(Move move) { return move.is_nowhere() ? Trace{} : Trace{move}; }
     void replies(Trace& trace, std::vector<Move>& moves) {
         add_blocked(board(), defender(), reach_, trace);
         trace.for_each([&](go::Point p) {

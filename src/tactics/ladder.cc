@@ -2,6 +2,7 @@
 #include "tactics/ladder.h"
 
 #include "base/fixed_vector.h"
+#include "tactics/shape.h"
 
 namespace tedomari::tactics {
 
@@ -57,8 +58,10 @@ public:
         if (board_.liberties(target_) > 1) return attack_after_pass();
         FixedVector<Point, 64> moves;
         board_.for_each_enemy_chain(target_, [&](Point name) {
-            if (board_.liberties(name) == 1 && moves.size() < 63)
-                moves.push_back(board_.liberty_set(name).first());
+            if (board_.liberties(name) != 1 || moves.size() == 63) return;
+            moves.push_back(board_.liberty_set(name).first());
+            // It is in atari as long as nobody takes the chains that hold it there.
+            reading_.trace |= liberties_around(board_, name, few);
         });
         moves.push_back(board_.liberty_set(target_).first());
         bool unknown = false;
@@ -78,6 +81,8 @@ public:
     }
 
 private:
+    static constexpr int few = 6;  // liberties: a chain with more is nobody's prey within a search
+
     // Not in atari: it may as well move anywhere; see what its own liberties give, then a pass.
     Ladder attack_after_pass() {
         FixedVector<Point, 2> moves;

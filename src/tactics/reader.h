@@ -73,6 +73,8 @@ public:
         Reading obeyed = obeying_ ? obeying_->reading : strict.reading;
         obeyed.rule = {0, 0};
         if (is_won(ignoring_)) return with_attacker_threats(obeyed, ignoring_->reading);
+        if (obeying_) obeyed.trace |= strict.reading.trace;
+        if (ignoring_) obeyed.trace |= ignoring_->reading.trace;
         if (obeyed.outcome == Outcome::lost() && more && effort_.exhaustive)
             obeyed.evidence = Evidence::proved;
         return finished(obeyed);

@@ -16,19 +16,14 @@ using go::PointSet;
 
 namespace {
 
-// The points that can be walked from p without crossing a stone of the separator.
-PointSet walk(const Board& board, Point p, Color separator) {
+// The points that can be walked from p without crossing a stone of the separator; stops early at `until`.
+PointSet walk(const Layout& layout, Point p, Color separator, Point until = {}) {
+    const PointSet open = layout.empty | layout.of(opponent(separator));
     PointSet seen{p};
-    std::vector<Point> open{p};
-    while (!open.empty()) {
-        const Point from = open.back();
-        open.pop_back();
-        for (const Point q : from.neighbours()) {
-            const Cell there = board.at(q);
-            if (there == Cell::edge || there == cell(separator) || seen.contains(q)) continue;
-            seen.insert(q);
-            open.push_back(q);
-        }
+    while (!seen.contains(until)) {
+        const PointSet wider = seen | (seen.neighbours() & open);
+        if (wider == seen) break;
+        seen = wider;
     }
     return seen;
 }
@@ -45,15 +40,23 @@ void for_each_wall(const Board& board, const PointSet& one, const PointSet& othe
 
 }  // namespace
 
-bool is_separated(const Board& board, Point a, Point b, Color separator) {
+namespace {
+
+bool is_separated(const Board& board, const Layout& layout, Point a, Point b, Color separator) {
     const Cell victim = cell(opponent(separator));
     if (board.at(a) != victim || board.at(b) != victim) return true;
-    const PointSet one = walk(board, a, separator);
+    const PointSet one = walk(layout, a, separator, b);
     if (one.contains(b)) return false;
     bool holds = true;
-    for_each_wall(board, one, walk(board, b, separator), separator,
+    for_each_wall(board, one, walk(layout, b, separator), separator,
                   [&](Point name) { holds &= board.liberties(name) > 1; });
     return holds;
+}
+
+}  // namespace
+
+bool is_separated(const Board& board, Point a, Point b, Color separator) {
+    return is_separated(board, layout_of(board), a, b, separator);
 }
 
 Separate::Separate(const Board& board, Point a, Point b, Color separator, KoRule rule)
@@ -95,12 +98,13 @@ PointSet Separate::gaps(int longer) const {
 }
 
 std::optional<Point> Separate::winning_move() {
-    if (is_separated(board(), a_, b_, separator_)) return Point();
+    const auto reached = [&] { return is_separated(board(), ground_.layout(), a_, b_, separator_); };
+    if (reached()) return Point();
     std::optional<Point> found;
     gaps(0).for_each([&](Point p) {
         if (found || !ground_.may_play(Side::attacker, p)) return;
         ground_.play(Side::attacker, p);
-        if (is_separated(board(), a_, b_, separator_)) found = p;
+        if (reached()) found = p;
         ground_.undo();
     });
     return found;
@@ -113,8 +117,8 @@ PointSet Separate::trace_of_win(Point move) {
         ground_.play(Side::attacker, move);
     }
     const Cell victim = cell(opponent(separator_));
-    const PointSet one = walk(board(), a_, separator_);
-    const PointSet other = walk(board(), b_, separator_);
+    const PointSet one = walk(ground_.layout(), a_, separator_);
+    const PointSet other = walk(ground_.layout(), b_, separator_);
     for_each_wall(board(), one, other, separator_, [&](Point name) {
         if (board().liberties(name) <= reach_ + 1) trace |= board().liberty_set(name);
     });
