@@ -29,7 +29,7 @@ Result<Point> take_stone(Arguments& arguments, const Board& board) {
 }
 
 // GNU Go's codes have no word for not knowing, and 0 would be a claim: the command fails instead.
-Answer spoken(const TacticalAnswer& answer) {
+Answer spoken(const analysis::TacticalAnswer& answer) {
     if (!answer.known) return Error{"not known within the time for a question"};
     return Answer(to_string(answer));
 }
