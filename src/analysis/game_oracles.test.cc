@@ -30,12 +30,12 @@ TEST(game_oracles, says_what_differs_and_what_is_unknown) {
         "{3|1}\tmean\t7\twrong\n"
         "{3|1}\tleftOptions\t{4}\twrong\n"
         "{6||4|0}\tthermograph\tThermograph(4,[1],[0,-1],4,[],[0])\twrong\n"
-        "nogo ...|...\tmean\t0\tno such game\n"
+        "cram ...|...\tmean\t0\tno such game\n"
         "^\tcompanion\t^*\tno such property\n");
     ASSERT_EQ(report.differences.size(), 3u);
     EXPECT_EQ(report.differences[0].ours, "2");
     EXPECT_EQ(report.differences[0].line, 1);
-    EXPECT_EQ(report.skipped.at("no such game: nogo"), 1);
+    EXPECT_EQ(report.skipped.at("no such game: cram"), 1);
     EXPECT_EQ(report.skipped.at("no such property: companion"), 1);
 }
 

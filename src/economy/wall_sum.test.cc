@@ -64,12 +64,13 @@ TEST(wall_sum, answers_a_threat_before_it_plays_the_hottest) {
 
 TEST(wall_sum, thermostrat_may_prefer_a_wider_hill_to_a_hotter_one) {
     Workshop shop;
-    const Sum sum = shop.sum(KoLaw::ban, {"{5|-5}", "{{20|3}|{-3|-20}}"});
+    // The second is worth 10 1/2 but has stops only 2 apart: each player answers the other's threat there.
+    const Sum sum = shop.sum(KoLaw::ban, {"{5|-5}", "{{20|1}|{-1|-20}}"});
     const auto walls = walls_of(sum);
-    EXPECT_EQ(hottest({walls, 0}, {}), 0u);
+    EXPECT_EQ(hottest({walls, 0}, {}), 1u);
     EXPECT_EQ(widest({walls, 0}, {}), 0u);
-    EXPECT_EQ(forecast({walls, 4}, Side::left), Rational(13, 2));
-    EXPECT_EQ(forecast({walls, 4}, Side::right), Rational(3, 2));
+    EXPECT_EQ(forecast({walls, 4}, Side::left), Rational(37, 4));
+    EXPECT_EQ(forecast({walls, 4}, Side::right), Rational(-5, 4));
 }
 
 TEST(wall_sum, of_nothing_is_cold) {
