@@ -221,6 +221,8 @@ std::string to_text(const RegionReport& report) {
                         to_mixed_string(shown.deiri()));
     text += fmt::format("evidence     {}\n", to_string(game.evidence));
     if (game.evidence == Evidence::proved) text += fmt::format("it is        {}\n", explanation(report));
+    if (game.evidence != Evidence::proved && !(game.black.moves.empty() && game.white.moves.empty()))
+        text += "likely lines, not proved:\n";
     text += line_text("Black", game.black, shown) + line_text("White", game.white, shown);
     text +=
         choices_text("Black", game.black_choices, shown) + choices_text("White", game.white_choices, shown);
