@@ -92,10 +92,11 @@ Spoilt spoilt_points(const Board& board, Color color, const PointSet& area) {
 }
 
 void add_area(const Board& board, Color color, const PointSet& area, UnconditionalHold& hold) {
-    PointSet eyes = area - CutPoints(area).find();
+    PointSet eyes = area;
     area.for_each([&](Point p) {
         if (touches(p, hold.alive)) eyes.erase(p);
     });
+    if (makes_two_eyes(eyes)) eyes -= CutPoints(area).find();
     if (!makes_two_eyes(eyes)) hold.settled |= area;
     const Spoilt spoilt = spoilt_points(board, color, area);
     if (!makes_two_eyes(eyes - spoilt.stones)) {

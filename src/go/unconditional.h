@@ -26,9 +26,8 @@ namespace tedomari::go {
 // decides.
 //
 // `contested` areas are those where the third condition is needed: there he may still hold out by passing
-// (holdout.h).  In `settled` areas not even the second is: whatever both play in them, the living stones
-// apart, and whatever is taken, no stone of his ever lives there.  That makes `settled` a leaf of any search:
-// the points are the color's, whoever moves, and moves there gain nothing but threats to nobody.
+// (holdout.h).  In `settled` areas not even the second is: whatever both play in them and whatever is taken,
+// none of his stones ever lives there.  So a search may stop at them: they are the color's, whoever moves.
 struct UnconditionalHold {
     PointSet alive;      // stones
     PointSet territory;  // areas: empty points, dead opponents, and own stones, which need not live
