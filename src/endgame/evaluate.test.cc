@@ -308,6 +308,47 @@ TEST(evaluate, counts_what_can_never_be_taken_in_a_mask_beyond_search) {
     EXPECT_LT(game->count.high - game->count.low, Rational(2 * 361));
 }
 
+// Any board, any mask: an answer or an error, and bounds that hold what more search proves.
+TEST(evaluate, of_random_boards_and_masks) {
+    Rng rng(404);
+    int answered = 0, proved = 0;
+    for (int i = 0; i < 50; ++i) {
+        go::Board board(go::square(7));
+        go::PointSet mask;
+        const auto stones = 2 + rng.below(6), reach = 1 + rng.below(3);
+        const int column = static_cast<int>(rng.below(7)), row = static_cast<int>(rng.below(7));
+        go::for_each_point(board.size(), [&](go::Point p) {
+            const auto kind = rng.below(10);
+            if (kind < stones) board.place(p, kind % 2 == 0 ? go::Color::black : go::Color::white);
+            const auto distance = std::abs(p.column() - column) + std::abs(p.row() - row);
+            if (static_cast<unsigned>(distance) <= reach) mask.insert(p);
+        });
+        if (!board.is_possible()) continue;
+        Effort effort;
+        effort.time = std::chrono::nanoseconds::max();
+        effort.nodes = 60;
+        const auto few = evaluate(board, mask, effort);
+        if (!few) continue;
+        ++answered;
+        for (const local::Estimate& e : {few->count, few->temperature}) {
+            EXPECT_LE(e.low, e.value) << board;
+            EXPECT_LE(e.value, e.high) << board;
+        }
+        effort.nodes = 1'000;
+        const auto more = evaluate(board, mask, effort);
+        ASSERT_TRUE(more);
+        if (more->evidence != Evidence::proved || more->model != few->model) continue;
+        if (!more->notices.empty()) continue;  // two rows were needed
+        EXPECT_LE(few->count.low, more->count.value) << board;
+        EXPECT_GE(few->count.high, more->count.value) << board;
+        EXPECT_LE(few->temperature.low, more->temperature.value) << board;
+        EXPECT_GE(few->temperature.high, more->temperature.value) << board;
+        ++proved;
+    }
+    EXPECT_GT(answered, 20);
+    EXPECT_GT(proved, 5);
+}
+
 TEST(evaluate, gives_bounds_when_the_budget_is_spent) {
     Effort effort;
     effort.nodes = 40;
