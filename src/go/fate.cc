@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "go/fate.h"
 
-#include <vector>
-
 #include "go/benson.h"
+#include "go/flood.h"
 #include "go/hunt.h"
 #include "go/unconditional.h"
 
@@ -13,30 +12,13 @@ namespace {
 
 constexpr int small = 10;  // points of an area that is searched
 
-// An area without stones of one color, and whether only one chain walls it.
-struct Area {
-    PointSet points;
-    bool is_walled_by_one = true;
-};
-
-Area area_beside(const Board& board, Point start, Point wall) {
-    const Cell own = board.at(wall);
-    Area area{{start}, true};
-    std::vector<Point> open{start};
-    while (!open.empty()) {
-        const Point p = open.back();
-        open.pop_back();
-        for (const Point q : p.neighbours()) {
-            if (board.at(q) == Cell::edge || area.points.contains(q)) continue;
-            if (board.at(q) == own) {
-                area.is_walled_by_one &= board.chain(q) == board.chain(wall);
-                continue;
-            }
-            area.points.insert(q);
-            open.push_back(q);
-        }
-    }
-    return area;
+bool is_walled_by_one(const Board& board, const PointSet& area, Point chain) {
+    bool by_one = true;
+    area.for_each([&](Point p) {
+        for (const Point q : p.neighbours())
+            by_one &= board.at(q) != board.at(chain) || board.chain(q) == board.chain(chain);
+    });
+    return by_one;
 }
 
 // The areas that only this chain walls, small ones, together.
@@ -44,9 +26,10 @@ PointSet own_areas(const Board& board, Point chain) {
     PointSet found, seen;
     board.for_each_liberty(chain, [&](Point p) {
         if (seen.contains(p)) return;
-        const Area area = area_beside(board, p, chain);
-        seen |= area.points;
-        if (area.is_walled_by_one && area.points.size() <= small) found |= area.points;
+        const PointSet area =
+            flood(p, [&](Point q) { return board.at(q) != Cell::edge && board.at(q) != board.at(chain); });
+        seen |= area;
+        if (area.size() <= small && is_walled_by_one(board, area, chain)) found |= area;
     });
     return found;
 }
@@ -69,21 +52,11 @@ bool is_caught(const Board& board, Point chain, std::int64_t& nodes) {
     const UnconditionalHold hold = unconditional_hold(board, opponent(owner));
     if (hold.settled.contains(chain)) return true;
     if (hold.alive.empty()) return false;
-    PointSet area;
+    const PointSet area =
+        flood(chain, [&](Point p) { return board.at(p) != Cell::edge && !hold.alive.contains(p); });
     int room = 0;
-    std::vector<Point> open{chain};
-    area.insert(chain);
-    while (!open.empty()) {
-        const Point p = open.back();
-        open.pop_back();
-        room += board.at(p) != cell(owner);
-        if (room > small) return false;
-        for (const Point q : p.neighbours()) {
-            if (board.at(q) == Cell::edge || hold.alive.contains(q) || area.contains(q)) continue;
-            area.insert(q);
-            open.push_back(q);
-        }
-    }
+    area.for_each([&](Point p) { room += board.at(p) != cell(owner); });
+    if (room > small) return false;
     Board copy = board;
     copy.forget_plays();
     Hunt hunt(copy, opponent(owner), area, KoBans::for_hunter_only, nodes);

@@ -2,9 +2,9 @@
 #include "go/unconditional.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "go/benson.h"
+#include "go/flood.h"
 #include "go/holdout.h"
 
 namespace tedomari::go {
@@ -52,18 +52,7 @@ private:
 };
 
 PointSet area_around(const Board& board, const PointSet& walls, Point start) {
-    PointSet area{start};
-    std::vector<Point> open{start};
-    while (!open.empty()) {
-        const Point p = open.back();
-        open.pop_back();
-        for (const Point q : p.neighbours()) {
-            if (board.at(q) == Cell::edge || walls.contains(q) || area.contains(q)) continue;
-            area.insert(q);
-            open.push_back(q);
-        }
-    }
-    return area;
+    return flood(start, [&](Point p) { return board.at(p) != Cell::edge && !walls.contains(p); });
 }
 
 bool touches(Point p, const PointSet& points) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "go/benson.h"
+#include "go/flood.h"
 #include "tactics/eyespace.h"
 #include "tactics/goal.h"
 
@@ -44,21 +45,6 @@ bool are_connected(const Board& board, Point a, Point b, ReadingTable& table, Bu
     return read(board, connect(board, a, b), Side::defender, effort, table, budget).outcome == Outcome::won();
 }
 
-PointSet area_between(const Board& board, const PointSet& walls, Point start) {
-    PointSet area{start};
-    std::vector<Point> open{start};
-    while (!open.empty()) {
-        const Point p = open.back();
-        open.pop_back();
-        for (const Point q : p.neighbours()) {
-            if (board.at(q) == Cell::edge || walls.contains(q) || area.contains(q)) continue;
-            area.insert(q);
-            open.push_back(q);
-        }
-    }
-    return area;
-}
-
 }  // namespace
 
 PointSet dragon(const Board& board, Point stone, ReadingTable& table, Budget& budget) {
@@ -85,7 +71,8 @@ int eyes_of_dragon(const Board& board, const PointSet& dragon, ReadingTable& tab
     int eyes = 0;
     go::for_each_point(board.size(), [&](Point p) {
         if (seen.contains(p)) return;
-        const PointSet area = area_between(board, dragon, p);
+        const PointSet area =
+            go::flood(p, [&](Point q) { return board.at(q) != Cell::edge && !dragon.contains(q); });
         seen |= area;
         if (area.size() > small || area.intersects(living)) return;
         eyes += count_eyes(board, {owner, area, {}}, table, budget).least > 0;

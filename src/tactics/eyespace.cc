@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "go/benson.h"
+#include "go/flood.h"
 #include "tactics/diagonals.h"
 #include "tactics/domain.h"
 #include "tactics/eye_game.h"
@@ -28,22 +29,6 @@ bool is_near(Point a, Point b) {
     return std::abs(a.column() - b.column()) <= near && std::abs(a.row() - b.row()) <= near;
 }
 
-template <class Among>
-PointSet connected(Point start, Among&& among) {
-    PointSet piece{start};
-    std::vector<Point> open{start};
-    while (!open.empty()) {
-        const Point p = open.back();
-        open.pop_back();
-        for (const Point q : p.neighbours()) {
-            if (piece.contains(q) || !among(q)) continue;
-            piece.insert(q);
-            open.push_back(q);
-        }
-    }
-    return piece;
-}
-
 // Enemy stones in a small area that `color` closes: too little room to live in, whatever reading says about
 // taking them.
 PointSet enclosed_stones(const Board& board, Color color, Point center) {
@@ -53,7 +38,7 @@ PointSet enclosed_stones(const Board& board, Color color, Point center) {
     go::for_each_point(board.size(), [&](Point p) {
         if (board.at(p) == cell(color) || seen.contains(p) || !is_near(p, center)) return;
         const PointSet area =
-            connected(p, [&](Point q) { return board.at(q) != Cell::edge && board.at(q) != cell(color); });
+            go::flood(p, [&](Point q) { return board.at(q) != Cell::edge && board.at(q) != cell(color); });
         seen |= area;
         if (area.size() > small || area.intersects(alive)) return;
         area.for_each([&](Point q) {
@@ -150,7 +135,7 @@ std::optional<EyeSpace> eye_space(const Board& board, Point point, ReadingTable&
             start = (neighbours_of({point}) & ground.core).first();
         if (start.is_nowhere()) continue;
         if (found) return {};
-        EyeSpace space{color, connected(start, [&](Point p) { return ground.core.contains(p); }), {}};
+        EyeSpace space{color, go::flood(start, [&](Point p) { return ground.core.contains(p); }), {}};
         move_open_points(board, ground, space);
         (neighbours_of(space.core) & ground.shared).for_each([&](Point p) {
             if (!is_false_margin(board, p, opponent(color))) space.margins.insert(p);

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "go/point.h"
+#include "go/point_set.h"
+
+namespace tedomari::go {
+
+// The points that can be walked to from `start`, which is among them, over neighbours p with may_enter(p).
+// That is asked for points of the frame too.
+template <class F>
+PointSet flood(Point start, F&& may_enter) {
+    PointSet seen{start};
+    std::vector<Point> open{start};
+    while (!open.empty()) {
+        const Point p = open.back();
+        open.pop_back();
+        for (const Point q : p.neighbours()) {
+            if (seen.contains(q) || !may_enter(q)) continue;
+            seen.insert(q);
+            open.push_back(q);
+        }
+    }
+    return seen;
+}
+
+}  // namespace tedomari::go
