@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -193,6 +194,9 @@ private:
     }
 
     Reading finished(Reading reading) {
+        if (reading.outcome == Outcome::lost() &&
+            reading.order < std::min(effort_.least_order, effort_.order))
+            reading.outcome = Outcome::unknown();
         reading.nodes = budget_.nodes();
         return reading;
     }
