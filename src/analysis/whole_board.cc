@@ -120,8 +120,12 @@ void Reporter::find_kos() {
         for (std::size_t k = 0; k < regions_.size(); ++k) {
             if (k == i) continue;
             const auto threatens = [&](Color color) {
+                const Rational ko = walls_[i].temperature();
+                for (const local::Threat& threat : regions_[k].game.threats) {
+                    if (threat.move.color == color && threat.temperature > ko) return 1;
+                }
                 const auto& threat = line_of(regions_[k], color).threat;
-                return threat && *threat > walls_[i].temperature() ? 1 : 0;
+                return threat && *threat > ko ? 1 : 0;
             };
             fight.black_threats += threatens(Color::black);
             fight.white_threats += threatens(Color::white);

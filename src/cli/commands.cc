@@ -12,6 +12,7 @@ const std::vector<Command>& commands() {
     // clang-format off
     static const std::vector<Command> table = {
         analyze_command(),
+        review_command(),
         region_command(),
         sgf_command(),
         cgt_command(),

@@ -110,6 +110,8 @@ int run_problems(const Options& options) {
 int run(const Options& options) {
     if (!options.endgame.empty()) return run_endgame(options);
     if (!options.problems.empty()) return run_problems(options);
+    if (options.boards.generated > 0)
+        return regress_generated(options.boards, options.player.seed, options.json);
     if (!options.boards.path.empty())
         return regress_boards(options.boards, options.player.seconds, options.json);
     if (options.files.empty())

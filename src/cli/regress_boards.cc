@@ -3,7 +3,10 @@
 
 #include <cstdio>
 #include <fmt/format.h>
+#include <iostream>
+#include <unistd.h>
 
+#include "base/progress.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "render/board_set.h"
@@ -19,6 +22,11 @@ void BoardOptions::declare(CLI::App& app) {
     app.add_option("--back", back, "how many moves before the end")->delimiter(',')->capture_default_str();
     app.add_flag("--play-out", play_out, "go on by Sentestrat and compare with the forecast");
     app.add_option("--reach", reach, "of open points, see analyze")->check(CLI::Range(1, 8));
+    app.add_option("--generated", generated, "so many boards made by chance, compared with exhaustive search")
+        ->check(CLI::Range(1, 10'000'000));
+    app.add_option("--most-open", most_open, "open points of a generated board, at most")
+        ->check(CLI::Range(1, 14))
+        ->capture_default_str();
 }
 
 int regress_boards(const BoardOptions& options, double seconds, bool json) {
@@ -43,6 +51,25 @@ int regress_boards(const BoardOptions& options, double seconds, bool json) {
         fmt::print("{}", render::to_text(*report));
     }
     return report->interrupted ? Exit::interrupted : Exit::answered;
+}
+
+int regress_generated(const BoardOptions& options, std::uint64_t seed, bool json) {
+    analysis::TruthQuestion question;
+    question.boards = options.generated;
+    question.most_open = options.most_open;
+    question.seed = seed;
+    Progress progress(std::cerr, progress_style_for(STDERR_FILENO), "boards",
+                      static_cast<std::uint64_t>(options.generated));
+    const auto report = analysis::board_truth(
+        question, &interrupt_flag(), [&](int done) { progress.at(static_cast<std::uint64_t>(done)); });
+    progress.finish();
+    if (json) {
+        fmt::print("{}\n", render::to_json(report).dump(2));
+    } else {
+        fmt::print("{}", render::to_text(report));
+    }
+    if (report.interrupted) return Exit::interrupted;
+    return report.holds() ? Exit::answered : Exit::check_failed;
 }
 
 }  // namespace tedomari::cli

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -15,10 +16,13 @@ struct BoardOptions {
     std::vector<int> back = {0, 10, 20, 40};
     bool play_out = false;
     int reach = 3;
+    int generated = 0;  // boards made by chance, against exhaustive search
+    int most_open = 10;
 
     void declare(CLI::App& app);
 };
 
 int regress_boards(const BoardOptions& options, double seconds, bool json);
+int regress_generated(const BoardOptions& options, std::uint64_t seed, bool json);
 
 }  // namespace tedomari::cli

@@ -8,6 +8,7 @@ namespace tedomari::cli {
 
 Command analyze_command();
 Command region_command();
+Command review_command();
 Command sgf_command();
 Command cgt_command();
 Command goal_command();

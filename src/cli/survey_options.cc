@@ -8,6 +8,12 @@
 namespace tedomari::cli {
 
 void SurveyOptions::declare(CLI::App& app) {
+    declare_search(app);
+    app.add_option("--rules", rules, "japanese, chinese, … instead of the record's");
+    app.add_option("--komi", komi, "instead of the record's");
+}
+
+void SurveyOptions::declare_search(CLI::App& app) {
     app.add_option("--time", seconds, "seconds for all regions of a position together")
         ->check(CLI::Range(0.001, 1e6))
         ->capture_default_str();
@@ -19,8 +25,6 @@ void SurveyOptions::declare(CLI::App& app) {
     app.add_option("--reach", reach, "how far from safe stones of both colors points count as open")
         ->check(CLI::Range(1, 8))
         ->capture_default_str();
-    app.add_option("--rules", rules, "japanese, chinese, … instead of the record's");
-    app.add_option("--komi", komi, "instead of the record's");
 }
 
 player::SurveySettings SurveyOptions::settings() const {

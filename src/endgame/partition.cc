@@ -6,7 +6,7 @@
 #include <cmath>
 #include <deque>
 
-#include "go/benson.h"
+#include "go/unconditional.h"
 
 namespace tedomari::endgame {
 
@@ -36,6 +36,8 @@ private:
     double kept(Point chain) const;
     void find_weak();
     void measure(Color color);
+    void find_presence(Color color);
+    bool is_enclosed(Point p) const;
     bool is_near_both(Point p, int reach) const;
     PointSet open_points(int reach) const;
     void whole_chains(PointSet& open) const;
@@ -69,8 +71,9 @@ private:
     const PartitionSettings& settings_;
     Partition result_;
     std::array<PointSet, 2> proved_life_, proved_territory_;
-    PointMap<Standing> standing_;  // by chain name
-    PointSet weak_;                // stones of chains that regions may swallow
+    PointMap<Standing> standing_;       // by chain name
+    PointSet weak_;                     // stones of chains that regions may swallow
+    std::array<PointSet, 2> presence_;  // points that stones of the color reach which are not dead
     std::array<PointMap<int>, 2> distance_{PointMap<int>(nowhere_near), PointMap<int>(nowhere_near)};
 };
 
@@ -96,9 +99,9 @@ ChainStanding Surveyor::judge(Point chain) const {
 
 void Surveyor::judge_chains() {
     for (const Color color : both) {
-        const go::UnconditionalLife life = unconditional_life(board_, color);
-        proved_life_[static_cast<std::size_t>(color)] = life.stones;
-        proved_territory_[static_cast<std::size_t>(color)] = life.territory;
+        const go::UnconditionalHold hold = unconditional_hold(board_, color);
+        proved_life_[static_cast<std::size_t>(color)] = hold.alive;
+        proved_territory_[static_cast<std::size_t>(color)] = hold.territory;
     }
     for_each_chain([&](Point chain) {
         result_.chains.push_back(judge(chain));
@@ -138,6 +141,29 @@ void Surveyor::measure(Color color) {
     }
 }
 
+void Surveyor::find_presence(Color color) {
+    PointSet& presence = presence_[static_cast<std::size_t>(color)];
+    std::vector<Point> todo;
+    const auto is_dead = [&](Point p) { return standing_[board_.chain(p)] == Standing::dead; };
+    go::for_each_point(board_.size(), [&](Point p) {
+        if (board_.at(p) != go::cell(color) || is_dead(p)) return;
+        presence.insert(p);
+        todo.push_back(p);
+    });
+    while (!todo.empty()) {
+        const Point p = todo.back();
+        todo.pop_back();
+        neighbours(p, [&](Point q) {
+            if (presence.contains(q) || (!board_.is_empty(q) && !is_dead(q))) return;
+            presence.insert(q);
+            todo.push_back(q);
+        });
+    }
+}
+
+// Whether only one color is there: the other would have to live from nothing.
+bool Surveyor::is_enclosed(Point p) const { return presence_[0].contains(p) != presence_[1].contains(p); }
+
 // Play reaches further along the edge.
 bool Surveyor::is_near_both(Point p, int reach) const {
     const go::Size size = board_.size();
@@ -153,7 +179,7 @@ PointSet Surveyor::open_points(int reach) const {
         const bool may_change = board_.is_empty(p) || weak_.contains(p);
         if (!may_change || proved_territory_[0].contains(p) || proved_territory_[1].contains(p)) return;
         const double sureness = std::abs(ownership_[p]);
-        const bool contested = board_.is_empty(p) && sureness < settings_.contested;
+        const bool contested = board_.is_empty(p) && sureness < settings_.contested && !is_enclosed(p);
         if (contested || (sureness < settings_.certain && is_near_both(p, reach))) open.insert(p);
     });
     // A chain in the balance is open with all its liberties.
@@ -219,6 +245,7 @@ Cell Surveyor::owner_of(Point p) const {
         if (standing_[board_.chain(p)] != Standing::dead) return board_.at(p);
         return go::cell(go::opponent(color));
     }
+    if (is_enclosed(p)) return presence_[0].contains(p) ? Cell::black : Cell::white;
     if (std::abs(ownership_[p]) >= settings_.contested) return ownership_[p] > 0 ? Cell::black : Cell::white;
     const int black = distance_[0][p], white = distance_[1][p];
     if (black != white) return black < white ? Cell::black : Cell::white;
@@ -271,7 +298,10 @@ void Surveyor::build_model() {
 Partition Surveyor::run() {
     judge_chains();
     find_weak();
-    for (const Color color : both) measure(color);
+    for (const Color color : both) {
+        find_presence(color);
+        measure(color);
+    }
     collect(open_points(settings_.reach), settings_.reach);
     settle_rest();
     while (strengthen()) {

@@ -15,6 +15,27 @@ const local::Line& line_of(const SurveyedRegion& region, Color color) {
     return color == Color::black ? region.game.black : region.game.white;
 }
 
+// The mover's best move while moves elsewhere are worth t; nothing when there is none.
+std::optional<Move> move_at(const SurveyedRegion& region, Color color, Rational t) {
+    const auto& choices = color == Color::black ? region.game.black_choices : region.game.white_choices;
+    for (const local::Choice& choice : choices) {
+        if (choice.from <= t && t <= choice.to && !choice.point.is_nowhere())
+            return Move{color, choice.point};
+    }
+    const local::Line& line = line_of(region, color);
+    return line.moves.empty() ? std::nullopt : std::optional(line.moves.front());
+}
+
+// The largest threat that the color has there.
+std::optional<local::Threat> largest_threat(const SurveyedRegion& region, Color color) {
+    for (const local::Threat& threat : region.game.threats) {
+        if (threat.move.color == color) return threat;
+    }
+    const local::Line& line = line_of(region, color);
+    if (line.moves.empty() || !line.threat) return std::nullopt;
+    return local::Threat{line.moves.front(), *line.threat};
+}
+
 std::optional<std::size_t> last_region(const Survey& survey, const go::Game& game) {
     if (game.moves().empty() || game.moves().back().is_pass()) return std::nullopt;
     return survey.region_at(game.moves().back().point);
@@ -53,11 +74,10 @@ std::optional<Move> Orthodox::threat(const Survey& survey, const go::Game& game,
     std::optional<Move> best;
     Rational most = survey.regions[ko].walls.temperature();
     for (std::size_t i = 0; i < survey.regions.size(); ++i) {
-        const local::Line& line = line_of(survey.regions[i], color);
-        if (i == ko || line.moves.empty() || !line.threat || *line.threat <= most) continue;
-        if (!game.is_legal(line.moves.front())) continue;
-        most = *line.threat;
-        best = line.moves.front();
+        const auto found = largest_threat(survey.regions[i], color);
+        if (i == ko || !found || found->temperature <= most || !game.is_legal(found->move)) continue;
+        most = found->temperature;
+        best = found->move;
     }
     return best;
 }
@@ -67,25 +87,19 @@ OrthodoxMove Orthodox::choose(const go::Game& game, Color color) {
     const Survey& found = result.survey;
     for (const SurveyedRegion& region : found.regions)
         result.temperature = std::max(result.temperature, region.walls.temperature());
+    const Rational ambient = ambient_ ? std::min(*ambient_, result.temperature) : result.temperature;
     const auto playable = [&](std::size_t i) {
-        const local::Line& line = line_of(found.regions[i], color);
-        return !line.moves.empty() && game.is_legal(line.moves.front());
+        const auto move = move_at(found.regions[i], color, ambient);
+        return move && game.is_legal(*move) ? move : std::nullopt;
     };
     const auto chosen = pick(found, game, color);
-    if (chosen && playable(*chosen)) {
-        result.move = line_of(found.regions[*chosen], color).moves.front();
-    } else if (chosen) {
-        if (const auto move = threat(found, game, color, *chosen)) {
-            result.move = *move;
-        } else {  // the next best; regions come hottest first
-            for (std::size_t i = 0; i < found.regions.size(); ++i) {
-                if (found.regions[i].walls.temperature() < Rational(0) || !playable(i)) continue;
-                result.move = line_of(found.regions[i], color).moves.front();
-                break;
-            }
-        }
+    std::optional<Move> move = chosen ? playable(*chosen) : std::nullopt;
+    if (chosen && !move) move = threat(found, game, color, *chosen);
+    for (std::size_t i = 0; chosen && !move && i < found.regions.size(); ++i) {  // the next best
+        if (found.regions[i].walls.temperature() >= Rational(0)) move = playable(i);
     }
-    ambient_ = ambient_ ? std::min(*ambient_, result.temperature) : result.temperature;
+    if (move) result.move = *move;
+    ambient_ = ambient;
     return result;
 }
 

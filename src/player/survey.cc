@@ -107,7 +107,7 @@ private:
     Survey survey_;
 };
 
-// A game that stayed undecided is worth no more than its sample, unless its bounds say more.
+// What the search says, or random games where it could not begin.
 LocalGame Surveying::searched(const endgame::OpenRegion& open, std::chrono::nanoseconds time) const {
     endgame::Effort effort;
     effort.time = time;
@@ -123,23 +123,10 @@ LocalGame Surveying::searched(const endgame::OpenRegion& open, std::chrono::nano
         rough.notices.push_back(found.error().message);
         return rough;
     }
-    const Rational loose = Rational(4);
-    if (found->evidence == Evidence::proved || found->temperature.high - found->temperature.low < loose)
+    if (found->evidence == Evidence::proved || !found->black.moves.empty() || !found->white.moves.empty())
         return std::move(*found);
     rough.notices = found->notices;
     rough.states = found->states;
-    rough.count.low = found->count.low;
-    rough.count.high = found->count.high;
-    rough.count.value = std::clamp(rough.count.value, rough.count.low, rough.count.high);
-    rough.temperature.low = found->temperature.low;
-    rough.temperature.high = found->temperature.high;
-    rough.temperature.value =
-        std::clamp(rough.temperature.value, rough.temperature.low, rough.temperature.high);
-    if (!found->black.moves.empty() && !found->white.moves.empty()) {
-        rough.black = found->black;
-        rough.white = found->white;
-    }
-    rough.notices.push_back("too wide to be useful: the value shown is sampled");
     return rough;
 }
 
@@ -169,9 +156,13 @@ void Surveying::value(const endgame::OpenRegion& open, std::chrono::nanoseconds 
 }
 
 Survey Surveying::run() {
-    survey_.sample = sample_of(board_, settings_);
     endgame::Ownership ownership;
-    go::for_each_point(board_.size(), [&](Point p) { ownership[p] = survey_.sample.ownership(p); });
+    if (settings_.ownership) {
+        ownership = *settings_.ownership;
+    } else {
+        survey_.sample = sample_of(board_, settings_);
+        go::for_each_point(board_.size(), [&](Point p) { ownership[p] = survey_.sample.ownership(p); });
+    }
     survey_.partition = endgame::partition(board_, ownership, settings_.partition);
     const auto& open = survey_.partition.regions;
     for (std::size_t i = open.size(); i-- > 0;) {  // the smallest first: what they leave is the others'

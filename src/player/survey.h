@@ -47,6 +47,7 @@ struct SurveySettings {
     std::uint64_t playouts = 2000;  // behind what is not proved
     std::uint64_t seed = 1;
     std::size_t memory = std::size_t{512} << 20;
+    std::optional<endgame::Ownership> ownership;  // known otherwise: no random games then
     endgame::PartitionSettings partition;
     const std::atomic<bool>* cancel = nullptr;
     RegionStore* store = nullptr;

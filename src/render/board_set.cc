@@ -125,4 +125,21 @@ nlohmann::json to_json(const analysis::BoardSetReport& report) {
     return result;
 }
 
+std::string to_text(const analysis::TruthReport& r) {
+    return fmt::format(
+        "{} boards compared, {} skipped (kos, too many open points, not proved)\n"
+        "best score between mean and mean + temperature: {} of {}\n"
+        "boards of plain gote whose sum gives the best score, but for the last neutral point: {} of {}\n"
+        "Sentestrat against perfect play: loss within the temperature {} of {}, no loss {}, worst {}\n",
+        r.boards, r.skipped, r.within, r.boards, r.equal, r.switches, r.loss_within, r.played, r.no_loss,
+        to_mixed_string(r.worst_loss));
+}
+
+nlohmann::json to_json(const analysis::TruthReport& r) {
+    return {{"boards", r.boards},          {"skipped", r.skipped}, {"within", r.within},
+            {"switches", r.switches},      {"equal", r.equal},     {"played", r.played},
+            {"lossWithin", r.loss_within}, {"noLoss", r.no_loss},  {"worstLoss", to_string(r.worst_loss)},
+            {"holds", r.holds()}};
+}
+
 }  // namespace tedomari::render

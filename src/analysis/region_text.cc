@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/region_text.h"
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace tedomari::analysis {
+
+namespace {
+
+using go::Color;
+using go::Move;
+using go::Point;
+using local::Estimate;
+using local::Line;
+using local::LocalGame;
+using nlohmann::json;
+
+json text_of(Rational r) { return to_string(r); }
+
+// Whatever is not as we write it ends the reading.
+Rational rational(const json& text) {
+    const auto number = parse_rational(text.get<std::string>());
+    if (!number) throw std::invalid_argument("no number");
+    return *number;
+}
+
+json text_of(const Estimate& e) { return {text_of(e.low), text_of(e.value), text_of(e.high)}; }
+Estimate estimate(const json& t) { return {rational(t.at(0)), rational(t.at(1)), rational(t.at(2))}; }
+
+json text_of(const std::vector<Move>& moves) {
+    json result = json::array();
+    for (const Move& m : moves) result.push_back({m.color == Color::black ? 0 : 1, m.point.index()});
+    return result;
+}
+
+Point point(const json& index) {
+    const int i = index.get<int>();
+    if (i < 0 || i >= Point::count) throw std::invalid_argument("no point");
+    return Point::from_index(i);
+}
+
+std::vector<Move> moves(const json& text) {
+    std::vector<Move> result;
+    for (const json& m : text)
+        result.push_back({m.at(0).get<int>() == 0 ? Color::black : Color::white, point(m.at(1))});
+    return result;
+}
+
+json text_of(const Line& line) {
+    json result{{"m", text_of(line.moves)},
+                {"c", text_of(line.count)},
+                {"i", text_of(line.ignored)},
+                {"ic", text_of(line.ignored_count)},
+                {"r", text_of(line.rest)}};
+    if (line.threat) result["t"] = text_of(*line.threat);
+    return result;
+}
+
+Line line(const json& t) {
+    Line result;
+    result.moves = moves(t.at("m"));
+    result.count = rational(t.at("c"));
+    result.ignored = moves(t.at("i"));
+    result.ignored_count = rational(t.at("ic"));
+    result.rest = rational(t.at("r"));
+    if (t.contains("t")) result.threat = rational(t.at("t"));
+    return result;
+}
+
+json text_of(const std::vector<local::Choice>& choices) {
+    json result = json::array();
+    for (const local::Choice& c : choices)
+        result.push_back({c.point.index(), text_of(c.from), text_of(c.to)});
+    return result;
+}
+
+std::vector<local::Choice> choices(const json& text) {
+    std::vector<local::Choice> result;
+    for (const json& c : text) result.push_back({point(c.at(0)), rational(c.at(1)), rational(c.at(2))});
+    return result;
+}
+
+// Moves with one number each: threats and side lines.
+template <class Item>
+json priced(const std::vector<Item>& items, Rational Item::*price) {
+    json result = json::array();
+    for (const Item& item : items) {
+        json entry = text_of(std::vector<Move>{item.move}).at(0);
+        entry.push_back(text_of(item.*price));
+        result.push_back(std::move(entry));
+    }
+    return result;
+}
+
+template <class Item>
+std::vector<Item> priced_items(const json& text) {
+    std::vector<Item> result;
+    for (const json& t : text) result.push_back({moves(json::array({t})).front(), rational(t.at(2))});
+    return result;
+}
+
+json text_of(const cgt::Wall& wall) {
+    json result = json::array({wall.last_slope()});
+    for (const cgt::Bend& bend : wall.bends()) result.push_back({text_of(bend.t), text_of(bend.value)});
+    return result;
+}
+
+cgt::Wall wall(const json& t) {
+    std::vector<cgt::Bend> bends;
+    for (std::size_t i = 1; i < t.size(); ++i) bends.push_back({rational(t[i].at(0)), rational(t[i].at(1))});
+    if (bends.empty()) throw std::invalid_argument("no wall");
+    return cgt::Trajectory::through(bends, t.at(0).get<int>());
+}
+
+cgt::Thermograph thermograph(const json& t) { return {wall(t.at(0)), wall(t.at(1))}; }
+
+template <class T>
+T enumerator(const json& t, int count) {
+    const int value = t.get<int>();
+    if (value < 0 || value >= count) throw std::invalid_argument("no such value");
+    return static_cast<T>(value);
+}
+
+LocalGame local_game(const json& t) {
+    LocalGame game;
+    for (const json& p : t.at("region")) game.region.insert(point(p));
+    game.evidence = enumerator<Evidence>(t.at("evidence"), 4);
+    game.count = estimate(t.at("count"));
+    game.temperature = estimate(t.at("temperature"));
+    game.kind = enumerator<local::Kind>(t.at("kind"), static_cast<int>(local::Kind::unknown) + 1);
+    if (t.contains("bm")) game.black_master = thermograph(t.at("bm"));
+    if (t.contains("wm")) game.white_master = thermograph(t.at("wm"));
+    game.black = line(t.at("black"));
+    game.white = line(t.at("white"));
+    game.black_choices = choices(t.at("bc"));
+    game.white_choices = choices(t.at("wc"));
+    game.threats = priced_items<local::Threat>(t.at("th"));
+    game.side_lines = priced_items<local::SideLine>(t.at("sl"));
+    game.stones = t.at("stones").get<int>();
+    game.has_ko = t.at("ko").get<bool>();
+    game.model = t.at("model").get<std::string>();
+    game.notices = t.at("notices").get<std::vector<std::string>>();
+    game.states = t.at("states").get<std::size_t>();
+    return game;
+}
+
+template <class Read>
+auto read(const json& text, Read reader) -> std::optional<decltype(reader(text))> {
+    try {
+        return reader(text);
+    } catch (const std::exception&) {  // of another version, or damaged: as if it were not there
+        return std::nullopt;
+    }
+}
+
+}  // namespace
+
+json to_cache(const cgt::Thermograph& walls) { return {text_of(walls.left), text_of(walls.right)}; }
+
+std::optional<cgt::Thermograph> thermograph_from_cache(const json& text) { return read(text, thermograph); }
+
+json to_cache(const LocalGame& game) {
+    json region = json::array();
+    game.region.for_each([&](Point p) { region.push_back(p.index()); });
+    json result{{"region", std::move(region)},
+                {"evidence", static_cast<int>(game.evidence)},
+                {"count", text_of(game.count)},
+                {"temperature", text_of(game.temperature)},
+                {"kind", static_cast<int>(game.kind)},
+                {"black", text_of(game.black)},
+                {"white", text_of(game.white)},
+                {"bc", text_of(game.black_choices)},
+                {"wc", text_of(game.white_choices)},
+                {"th", priced(game.threats, &local::Threat::temperature)},
+                {"sl", priced(game.side_lines, &local::SideLine::loss)},
+                {"stones", game.stones},
+                {"ko", game.has_ko},
+                {"model", game.model},
+                {"notices", game.notices},
+                {"states", game.states}};
+    if (game.black_master) result["bm"] = to_cache(*game.black_master);
+    if (game.white_master) result["wm"] = to_cache(*game.white_master);
+    return result;
+}
+
+std::optional<LocalGame> local_game_from_cache(const json& text) { return read(text, local_game); }
+
+}  // namespace tedomari::analysis

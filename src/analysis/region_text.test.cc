@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/region_text.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "endgame/evaluate.h"
+#include "go/diagram.h"
+
+namespace tedomari::analysis {
+namespace {
+
+TEST(region_text, gives_back_what_was_kept) {
+    const go::Board board = go::diagram(R"(
+        X X X X X X O
+        X O . . . . O
+        X X X X X X O
+        . . O . . . .)");
+    const go::PointSet mask{go::at("B3"), go::at("C3"), go::at("D3"), go::at("E3"), go::at("F3")};
+    const auto game = endgame::evaluate(board, mask);
+    ASSERT_TRUE(game);
+    const auto text = to_cache(*game);
+    const auto again = local_game_from_cache(nlohmann::json::parse(text.dump()));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(to_cache(*again), text);
+    EXPECT_EQ(again->count, game->count);
+    EXPECT_EQ(again->temperature, game->temperature);
+    EXPECT_EQ(again->black_master, game->black_master);
+    EXPECT_EQ(again->black.moves, game->black.moves);
+}
+
+TEST(region_text, refuses_what_was_not_written_by_us) {
+    for (const char* text : {"{}", "[]", "3", "{\"region\":[99999]}", "null"})
+        EXPECT_FALSE(local_game_from_cache(nlohmann::json::parse(text)));
+    EXPECT_FALSE(thermograph_from_cache(nlohmann::json::parse("[[0],[0]]")));
+}
+
+}  // namespace
+}  // namespace tedomari::analysis

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "render/review.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <iostream>
+#include <memory>
+
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/subcommands.h"
+#include "cli/survey_options.h"
+#include "sgf/reader.h"
+#include "sgf/source.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using analysis::ReviewReport;
+
+struct Options {
+    std::vector<std::string> paths;
+    SurveyOptions survey;
+    ProgressOptions progress;
+    std::optional<int> from;
+    std::string cache;
+    bool no_cache = false;
+    bool json = false, csv = false;
+    std::string sgf, html, svg;
+};
+
+// Files as named, and the records in folders, in order.
+std::vector<std::string> files_of(const std::vector<std::string>& paths) {
+    std::vector<std::string> files;
+    for (const std::string& path : paths) {
+        std::error_code ignored;
+        if (path == "-" || !fs::is_directory(path, ignored)) {
+            files.push_back(path);
+            continue;
+        }
+        std::vector<std::string> found;
+        for (const auto& entry : fs::recursive_directory_iterator(path, ignored)) {
+            const std::string extension = entry.path().extension();
+            if (entry.is_regular_file(ignored) &&
+                (extension == ".sgf" || extension == ".sgfs" || extension == ".xz"))
+                found.push_back(entry.path().string());
+        }
+        std::sort(found.begin(), found.end());
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    return files;
+}
+
+class Run {
+public:
+    Run(const Options& options, analysis::ReviewCache* cache) : options_(options) {
+        settings_.survey = options.survey.settings();
+        settings_.from = options.from;
+        settings_.cache = cache;
+        if (cache != nullptr) {
+            cache->set_effort(
+                fmt::format("{},{},{}|", options.survey.seconds, options.survey.nodes, options.survey.reach));
+        } else {
+            settings_.survey.store = &memory_;
+        }
+    }
+
+    int all();
+
+private:
+    bool file(const std::string& path);
+    void game(const std::string& source, const sgf::Tree& tree);
+    void show(const ReviewReport& report);
+    int write_files() const;
+
+    const Options& options_;
+    analysis::ReviewSettings settings_;
+    player::RegionMemory memory_;
+    std::vector<ReviewReport> reports_;
+    std::string annotated_;
+    bool failed_ = false;
+};
+
+void Run::show(const ReviewReport& report) {
+    if (options_.json) {
+        fmt::print("{}\n",
+                   render::to_json(report).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else if (options_.csv) {
+        if (reports_.empty()) fmt::print("{}", render::csv_header());
+        fmt::print("{}", render::to_csv(report));
+    } else if (options_.sgf != "-" && options_.html != "-" && options_.svg != "-") {
+        fmt::print("{}{}\n{}", reports_.empty() ? "" : "\n", report.source, render::to_text(report));
+    }
+    std::fflush(stdout);
+}
+
+void Run::game(const std::string& source, const sgf::Tree& tree) {
+    Progress progress(std::cerr, options_.progress.style(), "positions");
+    settings_.progress = [&](int done, int) {
+        progress.note(source);
+        progress.at(static_cast<std::uint64_t>(done));
+    };
+    auto report = analysis::review(tree, settings_);
+    progress.finish();
+    if (!report) {
+        refuse(source, report.error());
+        failed_ = true;
+        return;
+    }
+    report->source = source;
+    if (!options_.sgf.empty()) annotated_ += render::to_sgf(*report, tree);
+    show(*report);
+    reports_.push_back(std::move(*report));
+}
+
+bool Run::file(const std::string& path) {
+    const auto source = sgf::open_source(path);
+    if (!source) {
+        refuse(path, source.error());
+        return false;
+    }
+    sgf::Reader reader(**source);
+    for (int number = 1; !interrupt_flag(); ++number) {
+        sgf::Tree tree;
+        sgf::Warnings ignored;
+        const auto more = reader.next(tree, ignored);
+        if (!more) {
+            refuse(path, more.error());
+            return false;
+        }
+        if (!*more) break;
+        game(number == 1 ? path : fmt::format("{}:{}", path, number), tree);
+    }
+    return true;
+}
+
+int Run::write_files() const {
+    if (!options_.sgf.empty() && !write_output(options_.sgf, annotated_))
+        return refuse("cannot write " + options_.sgf);
+    if (!options_.html.empty() && !write_output(options_.html, render::to_html(reports_)))
+        return refuse("cannot write " + options_.html);
+    if (!options_.svg.empty() && !reports_.empty() &&
+        !write_output(options_.svg, render::to_svg(reports_.front())))
+        return refuse("cannot write " + options_.svg);
+    return Exit::answered;
+}
+
+int Run::all() {
+    const auto files = files_of(options_.paths);
+    if (files.empty()) return refuse("no records there");
+    for (const std::string& path : files) {
+        if (!file(path)) failed_ = true;
+        if (interrupt_flag()) break;
+    }
+    if (const int written = write_files(); written != Exit::answered) return written;
+    if (interrupt_flag()) return Exit::interrupted;
+    return failed_ ? Exit::bad_input : Exit::answered;
+}
+
+int run(const Options& options) {
+    std::unique_ptr<analysis::ReviewCache> cache;
+    const std::string path = options.cache.empty() ? analysis::default_cache_path() : options.cache;
+    if (!options.no_cache && !path.empty()) {
+        auto opened = analysis::ReviewCache::open(path);
+        if (!opened && !options.cache.empty()) return refuse(path, opened.error());
+        if (opened) cache = std::move(*opened);
+    }
+    return Run(options, cache.get()).all();
+}
+
+std::function<int()> declare(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    options->survey.seconds = 2;
+    app.add_option("game", options->paths,
+                   "SGF files, collections (.sgfs, .xz) or folders; - is standard input")
+        ->required();
+    app.add_option("--from", options->from,
+                   "review from this move on, however hard; else from where it is tractable")
+        ->check(CLI::PositiveNumber);
+    options->survey.declare_search(app);
+    app.add_flag("--json", options->json, "one object a game, one a line");
+    app.add_flag("--csv", options->csv, "one line a move")->excludes("--json");
+    app.add_option("--sgf", options->sgf,
+                   "write the records with the review in comments; - is standard output");
+    app.add_option("--html", options->html, "write one page with graph and tables");
+    app.add_option("--svg", options->svg, "write the graph of the first game");
+    app.add_option("--cache", options->cache,
+                   "SQLite file that remembers positions; else in ~/.cache/tedomari");
+    app.add_flag("--no-cache", options->no_cache, "remember nothing");
+    options->progress.declare(app);
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command review_command() {
+    return {"review",
+            "a game move by move: forecast, temperature, what each move lost",
+            {{"review game.sgf", "from where the regions become tractable to the end"},
+             {"review game.sgf --sgf reviewed.sgf --html review.html",
+              "an annotated record and a page with a graph"},
+             {"review games/ --json", "a folder, one object a game; interrupted, it goes on where it was"}},
+            declare};
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "render/html.h"
+#include "render/review.h"
+#include "render/svg.h"
+#include "render/whole_board.h"
+
+namespace tedomari::render {
+
+namespace {
+
+using analysis::PlayerSummary;
+using analysis::ReviewedMove;
+using analysis::ReviewReport;
+using go::Color;
+
+constexpr std::string_view style = R"(
+text{font:12px system-ui,'DejaVu Sans',sans-serif;fill:#2b2f36}.page{fill:#fff}.grid{stroke:#dfe3e8;stroke-width:1}.zero{stroke:#7b828c;stroke-width:1.3}
+.band{fill:#d55e00;opacity:.14}.mean{fill:none;stroke:#0072b2;stroke-width:2.4;stroke-linejoin:round}.fore{fill:none;stroke:#2b2f36;stroke-width:1.4;stroke-dasharray:5 3}
+.bad{fill:#d55e00}.guess{fill:none;stroke:#d55e00;stroke-width:1.4}.title{font-size:15px;font-weight:600}.axis{fill:#5b626d}
+@media(prefers-color-scheme:dark){text{fill:#e8eaed}.page{fill:#1e2126}.grid{stroke:#31363e}.zero{stroke:#8a93a0}.mean{stroke:#56b4e9}.fore{stroke:#e8eaed}.band{fill:#f0944d;opacity:.2}.bad{fill:#f0944d}.guess{stroke:#f0944d}.axis{fill:#a8b0bb}}
+)";
+
+constexpr double width = 900, height = 380, left = 56, right = 880, top = 52, bottom = 336;
+
+// Forecasts over the moves; the band is the temperature around the lead.
+class BigPicture {
+public:
+    explicit BigPicture(const ReviewReport& report)
+        : report_(report), svg_(width, height, "Lead, temperature and forecast", style) {
+        for (const ReviewedMove& move : report.moves) {
+            const double lead = move.lead.to_double(), t = heat(move);
+            low_ = std::min({low_, lead - t, move.forecast_after.to_double()});
+            high_ = std::max({high_, lead + t, move.forecast_after.to_double()});
+        }
+        low_ = std::floor(low_ - 0.5);
+        high_ = std::ceil(high_ + 0.5);
+    }
+
+    std::string run() && {
+        svg_.rectangle({0, 0}, width, height, "page");
+        svg_.text({left, 24}, Svg::Anchor::start, "The Big Picture: lead, temperature, forecast", "title");
+        svg_.text({right, 24}, Svg::Anchor::end,
+                  "blue: lead   shaded: ± temperature   dashed: forecast   dots: losses", "axis");
+        axes();
+        curves();
+        losses();
+        return std::move(svg_).finish();
+    }
+
+private:
+    static double heat(const ReviewedMove& move) { return std::max(0.0, move.temperature.to_double()); }
+    double x(double number) const {
+        const double first = report_.moves.front().number, last = report_.moves.back().number + 1.0;
+        return left + (right - left) * (number - first) / std::max(1.0, last - first);
+    }
+    double y(double lead) const { return bottom - (bottom - top) * (lead - low_) / (high_ - low_); }
+
+    void axes() {
+        const double step = std::max(1.0, std::ceil((high_ - low_) / 8));
+        for (double v = std::ceil(low_ / step) * step; v <= high_; v += step) {
+            svg_.line({left, y(v)}, {right, y(v)}, v == 0 ? "zero" : "grid");
+            svg_.text({left - 6, y(v) + 4}, Svg::Anchor::end,
+                      v == 0  ? "even"
+                      : v > 0 ? fmt::format("B+{:g}", v)
+                              : fmt::format("W+{:g}", -v),
+                      "axis");
+        }
+        const int first = report_.moves.front().number, last = report_.moves.back().number;
+        const int every = std::max(1, (last - first) / 12);
+        for (int n = first; n <= last; n += every)
+            svg_.text({x(n), bottom + 20}, Svg::Anchor::middle, std::to_string(n), "axis");
+        svg_.text({(left + right) / 2, height - 8}, Svg::Anchor::middle, "move", "axis");
+    }
+
+    void curves() {
+        std::vector<Spot> band, mean, forecast;
+        for (const ReviewedMove& move : report_.moves) {
+            const double lead = move.lead.to_double();
+            band.push_back({x(move.number), y(lead + heat(move))});
+            mean.push_back({x(move.number), y(lead)});
+            forecast.push_back({x(move.number), y(move.forecast.to_double())});
+        }
+        for (auto move = report_.moves.rbegin(); move != report_.moves.rend(); ++move)
+            band.push_back({x(move->number), y(move->lead.to_double() - heat(*move))});
+        const ReviewedMove& last = report_.moves.back();
+        forecast.push_back({x(last.number + 1), y(last.forecast_after.to_double())});
+        if (report_.final_lead) mean.push_back({x(last.number + 1), y(report_.final_lead->to_double())});
+        svg_.polygon(band, "band");
+        svg_.polyline(forecast, "fore");
+        svg_.polyline(mean, "mean");
+    }
+
+    void losses() {
+        for (const ReviewedMove& move : report_.moves) {
+            if (move.loss <= Rational(0)) continue;
+            const double radius = std::clamp(2 + std::sqrt(move.loss.to_double()) * 2.2, 2.0, 9.0);
+            svg_.dot({x(move.number), y(move.forecast.to_double())}, radius,
+                     move.evidence == Evidence::proved ? "bad" : "guess",
+                     fmt::format("move {}, {}: loses {}", move.number, go::to_string(move.move),
+                                 to_mixed_string(move.loss)));
+        }
+    }
+
+    const ReviewReport& report_;
+    Svg svg_;
+    double low_ = 0, high_ = 0;
+};
+
+std::string title_of(const ReviewReport& report) {
+    const std::string black = report.info.black.name.empty() ? "Black" : report.info.black.name;
+    const std::string white = report.info.white.name.empty() ? "White" : report.info.white.name;
+    return black + " – " + white + (report.info.result.empty() ? "" : ", " + report.info.result);
+}
+
+std::string player_card(const ReviewReport& report, Color color) {
+    const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
+    std::string note = fmt::format("{} moves, {} lost nothing; {} of the loss is proved", player.moves,
+                                   player.best, to_mixed_string(player.lost_proved));
+    if (player.worst) {
+        const ReviewedMove& worst = report.moves[static_cast<std::size_t>(*player.worst)];
+        note += fmt::format("; most with move {} at {}: {}", worst.number, go::to_string(worst.move.point),
+                            to_mixed_string(worst.loss));
+    }
+    return fmt::format("<div class=\"card\"><span>{} lost</span><b>{}</b><span>{}</span></div>\n",
+                       color == Color::black ? "Black" : "White", to_mixed_string(player.lost),
+                       html_escaped(note));
+}
+
+std::string moves_table(const ReviewReport& report) {
+    std::string html =
+        "<div class=\"scroll\"><table><thead><tr><th class=\"n\">#</th><th>Move</th><th "
+        "class=\"n\">Lead</th><th "
+        "class=\"n\">A move</th><th class=\"n\">Forecast</th><th "
+        "class=\"n\">Lost</th><th>Biggest</th><th>Evidence</th>"
+        "</tr></thead><tbody>\n";
+    for (std::size_t i = 0; i < report.moves.size(); ++i) {
+        const ReviewedMove& move = report.moves[i];
+        const std::string word(to_string(move.evidence));
+        html += fmt::format(
+            "<tr{}><td class=\"n\">{}</td><td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td "
+            "class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td><td><span class=\"tag "
+            "{}\">{}</span></td></tr>\n",
+            report.biggest == i ? " class=\"bad\"" : "", move.number, go::to_string(move.move),
+            lead_text(move.lead), to_mixed_string(move.temperature), lead_text(move.forecast),
+            move.loss == Rational(0) ? "–" : to_mixed_string(move.loss), go::to_string(move.best), word,
+            word);
+    }
+    return html + "</tbody></table></div>\n";
+}
+
+std::string section(const ReviewReport& report, bool alone) {
+    std::string html = fmt::format("<h{0}>{1}</h{0}>\n<p class=\"sub\">{2}</p>\n", alone ? 1 : 2,
+                                   html_escaped(title_of(report)), html_escaped(report.source));
+    if (report.moves.empty()) return html + "<p>No part of the game could be valued exactly enough.</p>\n";
+    html += fmt::format("<figure class=\"wide card\">{}</figure>\n",
+                        html_image(to_svg(report), "lead, temperature and forecast, move by move"));
+    html += fmt::format("<div class=\"row\"><div class=\"side\">{}</div><div class=\"side\">{}</div></div>\n",
+                        player_card(report, Color::black), player_card(report, Color::white));
+    return html + "<h2>Moves</h2>\n" + moves_table(report);
+}
+
+}  // namespace
+
+std::string to_svg(const ReviewReport& report) {
+    if (report.moves.empty()) return std::move(Svg(width, height, "no moves", style)).finish();
+    return BigPicture(report).run();
+}
+
+std::string to_html(const std::vector<ReviewReport>& reports) {
+    std::string body;
+    if (reports.size() != 1) body = fmt::format("<h1>{} games reviewed</h1>\n", reports.size());
+    for (const ReviewReport& report : reports) body += section(report, reports.size() == 1);
+    return html_page(reports.size() == 1 ? title_of(reports.front()) + " – Tedomari" : "Review – Tedomari",
+                     body);
+}
+
+}  // namespace tedomari::render
