@@ -115,7 +115,8 @@ private:
 
     // Won with both sides obeying the ban, but not when the defender may ignore it always.  How often must
     // he?
-    Reading with_defender_threats(const Reading& obeyed, Reading with) {
+    Reading with_defender_threats(const Reading& obeyed, const Reading& lost) {
+        Reading with = lost;
         int threats = 1;
         for (; threats < effort_.threats; ++threats) {
             const Reading some = read_under({0, static_cast<std::uint8_t>(threats)}, obeyed.threats);
@@ -126,7 +127,7 @@ private:
         reading.proof = obeyed.proof;
         reading.rule = obeyed.rule;
         reading.outcome = Outcome::ko_up(threats);
-        reading.evidence = with.evidence;
+        reading.evidence = lost.evidence;  // that it is no plain win
         return finished(reading);
     }
 
