@@ -21,7 +21,7 @@ constexpr std::string_view style = R"(
 .gb-name{font:11px system-ui,'DejaVu Sans',sans-serif;fill:#5d4a28}
 .gb-b{fill:#191a1c;stroke:#000;stroke-width:.6}.gb-w{fill:#fbfaf6;stroke:#6d675c;stroke-width:.9}.gb-dead{opacity:.38}
 .gb-pb{fill:#191a1c;opacity:.62}.gb-pw{fill:#fff;stroke:#7a6a4a;stroke-width:.6;opacity:.9}
-.gb-r{stroke:none}.gb-tag{fill:#fffdf7;stroke:#8a2b12;stroke-width:1.2}
+.gb-r{stroke:none}.gb-tag{fill:#ffe9a8;stroke:#8a2b12;stroke-width:1.2}
 .gb-word{font:bold 14px system-ui,'DejaVu Sans',sans-serif;fill:#7a1f0a}.gb-sub{font:9px system-ui,'DejaVu Sans',sans-serif;fill:#4a2a1a}
 .gb-lb{fill:none;stroke:#fff;stroke-width:2}.gb-lw{fill:none;stroke:#191a1c;stroke-width:2}
 )";

@@ -70,9 +70,9 @@ std::string card(std::string_view title, const std::string& value, const std::st
 }
 
 std::string cards(const WholeBoardReport& report) {
-    const auto bounds = [](const local::Estimate& e, auto text) {
-        return e.is_exact() ? std::string("exact")
-                            : fmt::format("between {} and {}", text(e.low), text(e.high));
+    const std::string sure = report.safety_proved ? "exact" : "exact if the stones taken for safe are";
+    const auto bounds = [&](const local::Estimate& e, auto text) {
+        return e.is_exact() ? sure : fmt::format("between {} and {}", text(e.low), text(e.high));
     };
     std::string html = card("Ahead", lead_text(report.lead.value),
                             fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
