@@ -80,7 +80,7 @@ void Graph::expand_part(NodeId id) {
     const State state = this->state(id);
     const std::size_t first = edges_.size();
     std::vector<Edge> moves;
-    std::uint16_t counts[2];
+    std::uint16_t counts[2] = {};
     bool ko = false, blocked = false;
     for (const Side side : {Side::left, Side::right}) {
         const std::size_t start = moves.size();
@@ -159,7 +159,7 @@ void Graph::expand_sum(NodeId id) {
     }
     if (node(id).blocked) return;
     std::vector<Edge> moves;
-    std::uint16_t counts[2];
+    std::uint16_t counts[2] = {};
     bool ko = false;
     for (const Side side : {Side::left, Side::right}) {
         const std::size_t start = moves.size();

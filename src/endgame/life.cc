@@ -69,7 +69,7 @@ bool LifeReader::owner_answers(const State& raw, int last, int banned, int depth
     if (parts.parts.empty()) return true;
     // Parts in which the intruder can do nothing even moving first need no answer.
     const State* pending = nullptr;
-    for (const State& part : parts.parts) {
+    for (const State& part : parts.parts) {  // NOLINT(clang-analyzer-core.NullDereference): not empty
         if (parts.parts.size() > 1 && dies(part, last, depth)) continue;
         if (pending != nullptr) return false;
         pending = &part;

@@ -14,7 +14,6 @@ using go::Cell;
 using go::Color;
 using go::Point;
 using go::PointSet;
-using local::Estimate;
 using local::LocalGame;
 using Clock = std::chrono::steady_clock;
 
