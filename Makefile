@@ -45,10 +45,10 @@ fuzz: packages  ## run each fuzz target for SECONDS_EACH seconds (60)
 format:  ## lay the sources out by .clang-format
 	@git ls-files '*.h' '*.cc' | xargs clang-format -i
 
-lint: packages  ## clang-format and clang-tidy, both must be clean
+lint: packages  ## clang-format over everything and clang-tidy over all but tests; both must be clean
 	@git ls-files '*.h' '*.cc' | xargs clang-format --dry-run --Werror
 	$(call configure,dev)
-	@git ls-files 'src/*.cc' | grep -v '\.bench\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy -p build/dev --quiet
+	@git ls-files 'src/*.cc' | grep -vE '\.(bench|test)\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy -p build/dev --quiet
 
 clean:  ## remove everything built
 	@rm -rf build

@@ -22,7 +22,7 @@ struct SurveyOptions {
     std::string rules, komi;
 
     void declare(CLI::App& app);
-    void declare_search(CLI::App& app);  // all but the rules
+    void declare_search(CLI::App& app);       // all but the rules
     player::SurveySettings settings() const;  // also ends on Ctrl-C
     // The rules and komi asked for instead of the record's.
     std::optional<Error> apply_rules(go::Game& game) const;

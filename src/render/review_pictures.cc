@@ -61,7 +61,8 @@ private:
 
     void axes() {
         const double step = std::max(1.0, std::ceil((high_ - low_) / 8));
-        for (double v = std::ceil(low_ / step) * step; v <= high_; v += step) {
+        for (int i = static_cast<int>(std::ceil(low_ / step)); i * step <= high_; ++i) {
+            const double v = i * step;
             svg_.line({left, y(v)}, {right, y(v)}, v == 0 ? "zero" : "grid");
             svg_.text({left - 6, y(v) + 4}, Svg::Anchor::end,
                       v == 0  ? "even"

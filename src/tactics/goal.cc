@@ -10,7 +10,6 @@
 namespace tedomari::tactics {
 
 using go::Board;
-using go::Color;
 
 Goal capture(const Board& board, go::Point chain) {
     return {GoalKind::capture, chain, {}, opponent(color_of(board.at(chain)))};
