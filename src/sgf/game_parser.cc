@@ -21,7 +21,8 @@ constexpr std::array<Kind, 256> kinds = [] {
     for (int c = 'A'; c <= 'Z'; ++c) table[static_cast<std::size_t>(c)] = Kind::letter;
     for (int c = 'a'; c <= 'z'; ++c) table[static_cast<std::size_t>(c)] = Kind::letter;
     for (int c = '0'; c <= '9'; ++c) table[static_cast<std::size_t>(c)] = Kind::digit;
-    for (const unsigned char c : {' ', '\t', '\n', '\r', '\v', '\f'}) table[c] = Kind::space;
+    for (const char c : {' ', '\t', '\n', '\r', '\v', '\f'})
+        table[static_cast<unsigned char>(c)] = Kind::space;
     table['('] = Kind::open;
     table[')'] = Kind::close;
     table[';'] = Kind::semicolon;
