@@ -15,8 +15,8 @@
 #include "cli/regress_boards.h"
 #include "cli/subcommands.h"
 #include "engine/engine.h"
+#include "render/endgame_set.h"
 #include "render/problems.h"
-#include "render/region.h"
 
 namespace tedomari::cli {
 

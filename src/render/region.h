@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "analysis/endgame_set.h"
 #include "analysis/region.h"
 
 namespace tedomari::render {
@@ -20,10 +19,5 @@ std::string to_svg(const analysis::RegionReport& report);
 
 // The position with the best lines as variations, values in LB, explanations in C.
 std::string to_sgf(const analysis::RegionReport& report);
-
-std::string to_text(const analysis::EndgameSetReport& report);
-std::string to_text(const analysis::EndgameCase& problem);
-// {"total","exact","provedWrong","medianSeconds","problems":[…]}
-nlohmann::json to_json(const analysis::EndgameSetReport& report);
 
 }  // namespace tedomari::render

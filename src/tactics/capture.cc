@@ -154,9 +154,7 @@ void Capture::replies(PointSet& trace, std::vector<Point>& moves) {
     const bool certain = !is_taken() && board().liberties(target_) == 1 &&
                          (board().chain_size(target_) > 1 || ground_.rule().defender == 0);
     if (certain) return urgent_replies(moves);
-    trace.for_each([&](Point p) {
-        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
-    });
+    offer(Side::defender, trace, moves);
 }
 
 bool is_captured(const go::Board& board, Point target, Color victim, int defender_allowance) {

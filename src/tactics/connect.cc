@@ -150,9 +150,7 @@ void Connect::urgent_replies(std::vector<Point>& moves) {
         from_b.grow(apart);
         for (int i = 1; i <= apart; ++i) points |= from_a.ring(i) & from_b.ring(apart + 1 - i);
     }
-    points.for_each([&](Point p) {
-        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
-    });
+    offer(Side::defender, points, moves);
 }
 
 }  // namespace tedomari::tactics

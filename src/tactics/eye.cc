@@ -106,20 +106,8 @@ PointSet Eye::trace_of_win(Point move) {
 
 PointSet Eye::trace_of_distance() const { return vital_points(2); }
 
-void Eye::attacks(int order, std::vector<Point>& moves) {
-    PointSet offered = vital_points(order);
-    if (order > search::Threats::max_order)
-        go::for_each_point(board().size(), [&](Point p) { offered.insert(p); });
-    offered.for_each([&](Point p) {
-        if (ground_.may_play(Side::attacker, p)) moves.push_back(p);
-    });
-    if (ground_.is_banned(Side::attacker)) moves.push_back(Point());
-}
+void Eye::attacks(int order, std::vector<Point>& moves) { offer_attacks(order, vital_points(order), moves); }
 
-void Eye::urgent_replies(std::vector<Point>& moves) {
-    vital_points(1).for_each([&](Point p) {
-        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
-    });
-}
+void Eye::urgent_replies(std::vector<Point>& moves) { offer(Side::defender, vital_points(1), moves); }
 
 }  // namespace tedomari::tactics

@@ -36,9 +36,7 @@ public:
     Trace trace_of_failure(Move move) { return move.is_nowhere() ? Trace{} : Trace{move}; }
     void replies(Trace& trace, std::vector<Move>& moves) {
         add_blocked(board(), defender(), reach_, trace);
-        trace.for_each([&](go::Point p) {
-            if (ground_.may_play(Side::defender, p)) moves.push_back(p);
-        });
+        offer(Side::defender, trace, moves);
     }
     void play(Side side, Move move) { ground_.play(side, move); }
     void undo() { ground_.undo(); }
@@ -47,6 +45,19 @@ protected:
     const go::Board& board() const { return ground_.board(); }
     go::Color attacker() const { return ground_.color(Side::attacker); }
     go::Color defender() const { return ground_.color(Side::defender); }
+
+    void offer(Side side, const Trace& points, std::vector<Move>& moves) {
+        points.for_each([&](go::Point p) {
+            if (ground_.may_play(side, p)) moves.push_back(p);
+        });
+    }
+    // The attacks of an order among `points`: of all points past the last order, and a pass to lift a ko ban.
+    void offer_attacks(int order, Trace points, std::vector<Move>& moves) {
+        if (order > search::Threats::max_order)
+            go::for_each_point(board().size(), [&](go::Point p) { points.insert(p); });
+        offer(Side::attacker, points, moves);
+        if (ground_.is_banned(Side::attacker)) moves.push_back(Move());
+    }
 
     KoBoard ground_;
     int reach_ = 3;

@@ -110,20 +110,10 @@ PointSet Live::trace_of_win(Point move) {
     return trace;
 }
 
-void Live::attacks(int order, std::vector<Point>& moves) {
-    PointSet offered = room();
-    if (order > search::Threats::max_order)
-        go::for_each_point(board().size(), [&](Point p) { offered.insert(p); });
-    offered.for_each([&](Point p) {
-        if (ground_.may_play(Side::attacker, p)) moves.push_back(p);
-    });
-    if (ground_.is_banned(Side::attacker)) moves.push_back(Point());
-}
+void Live::attacks(int order, std::vector<Point>& moves) { offer_attacks(order, room(), moves); }
 
 void Live::urgent_replies(std::vector<Point>& moves) {
-    board().for_each_liberty(stone_, [&](Point p) {
-        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
-    });
+    offer(Side::defender, board().liberty_set(stone_), moves);
 }
 
 }  // namespace tedomari::tactics

@@ -136,19 +136,9 @@ PointSet Separate::trace_of_win(Point move) {
 PointSet Separate::trace_of_distance() const { return gaps(0); }
 
 void Separate::attacks(int order, std::vector<Point>& moves) {
-    PointSet offered = gaps(std::min(order, 2));
-    if (order > search::Threats::max_order)
-        go::for_each_point(board().size(), [&](Point p) { offered.insert(p); });
-    offered.for_each([&](Point p) {
-        if (ground_.may_play(Side::attacker, p)) moves.push_back(p);
-    });
-    if (ground_.is_banned(Side::attacker)) moves.push_back(Point());
+    offer_attacks(order, gaps(std::min(order, 2)), moves);
 }
 
-void Separate::urgent_replies(std::vector<Point>& moves) {
-    gaps(0).for_each([&](Point p) {
-        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
-    });
-}
+void Separate::urgent_replies(std::vector<Point>& moves) { offer(Side::defender, gaps(0), moves); }
 
 }  // namespace tedomari::tactics
