@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -70,6 +71,7 @@ std::vector<Point> points_of(const json& problem, go::Size size) {
 struct Spoken {
     std::string text;
     bool known = true, proved = false;
+    std::uint64_t nodes = 0;
 };
 
 // A stone thrown into atari there, taken, and the takers taken back, more of them than the one stone of a ko.
@@ -102,13 +104,22 @@ bool can_take_back(Board board, Point stone) {
 
 class Solver {
 public:
-    Solver(double seconds_each, const std::atomic<bool>* cancel) : seconds_(seconds_each), cancel_(cancel) {}
+    explicit Solver(const ProblemSettings& settings) : settings_(settings) {}
 
     Spoken solve(const Board& board, const std::string& kind, const std::vector<Point>& points, Color color) {
         Limits limits;
-        limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds_ * 1e9));
-        Budget budget(limits, cancel_);
-        if (points.empty()) return {"", false, false};
+        limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(settings_.seconds_each * 1e9));
+        limits.nodes = settings_.nodes_each;
+        Budget budget(limits, settings_.cancel);
+        Spoken spoken = answer(board, kind, points, color, budget);
+        spoken.nodes = budget.nodes();
+        return spoken;
+    }
+
+private:
+    Spoken answer(const Board& board, const std::string& kind, const std::vector<Point>& points, Color color,
+                  Budget& budget) {
+        if (points.empty()) return {"", false};
         const auto stone = [&](std::size_t i) {
             return i < points.size() && go::is_stone(board.at(points[i]));
         };
@@ -123,28 +134,26 @@ public:
         }
         if (kind == "eval_eye") return {eval_eye(board, points[0], table_, budget), true, false};
         if (kind == "snapback") return {is_snapback(board, points[0], color) ? "1" : "0", true, false};
-        if (!stone(0)) return {"", false, false};
+        if (!stone(0)) return {"", false};
         if (kind == "two_eyes")
             return {tactics::has_two_eyes(board, points[0], table_, budget) ? "1" : "0", true, false};
         if (kind == "can_countercap") return {can_take_back(board, points[0]) ? "1" : "0", true, false};
         if (kind == "attack") return goal(tactics::capture(board, points[0]), Side::attacker);
         if (kind == "defend") return goal(tactics::capture(board, points[0]), Side::defender);
         if (kind == "ladder" || kind == "ladder_any") return ladder(board, points[0]);
-        if (!stone(1) || board.at(points[0]) != board.at(points[1])) return {"", false, false};
+        if (!stone(1) || board.at(points[0]) != board.at(points[1])) return {"", false};
         if (kind == "connect") return goal(tactics::connect(board, points[0], points[1]), Side::attacker);
         if (kind == "disconnect") return goal(tactics::connect(board, points[0], points[1]), Side::defender);
-        return {"", false, false};
+        return {"", false};
     }
 
-private:
     static Spoken ladder(Board board, Point target) {
         const auto reading = tactics::defend_in_ladder(board, target, 100'000);
-        if (reading.ladder == tactics::Ladder::unknown) return {"", false, false};
+        if (reading.ladder == tactics::Ladder::unknown) return {"", false};
         return {reading.ladder == tactics::Ladder::captured ? "1" : "0", true, true};
     }
 
-    double seconds_;
-    const std::atomic<bool>* cancel_;
+    const ProblemSettings& settings_;
     tactics::ReadingTable table_;
 };
 
@@ -176,11 +185,15 @@ std::vector<std::vector<std::string>> expected_fields(const json& expected) {
     return fields;
 }
 
-void judge(const json& problem, ProblemResult& result) {
+struct Judgement {
+    bool code = false, move = false;  // right
+};
+
+Judgement judge(const json& problem, const std::string& answer) {
     const auto expected = problem.find("expected");
-    if (expected == problem.end() || !result.known) return;
+    if (expected == problem.end()) return {};
     const auto fields = expected_fields(*expected);
-    const auto words = words_of(result.answer);
+    const auto words = words_of(answer);
     const auto agrees = [&](std::size_t i) {
         return i < fields.size() && i < words.size() &&
                std::find(fields[i].begin(), fields[i].end(), words[i]) != fields[i].end();
@@ -192,8 +205,51 @@ void judge(const json& problem, ProblemResult& result) {
     bool all = right;
     for (std::size_t i = code; i < fields.size(); ++i) all = all && agrees(i);
     const bool negated = expected->is_object() && expected->value("negated", false);
-    result.code_right = right != negated;
-    result.move_right = all != negated;
+    return {right != negated, all != negated};
+}
+
+// All that the line says of itself.
+ProblemResult described(const json& problem) {
+    ProblemResult result;
+    result.id = text_of(problem, "id");
+    result.kind = text_of(problem, "kind");
+    result.query = text_of(problem, "query");
+    if (result.query.empty()) result.query = result.kind + " " + text_of(problem, "point");
+    if (const auto expected = problem.find("expected"); expected != problem.end())
+        result.expected = expected->is_object() ? text_of(*expected, "raw") : expected->dump();
+    if (const auto other = problem.find("gnugo"); other != problem.end() && other->is_object()) {
+        result.gnugo = text_of(*other, "answer");
+        result.gnugo_right = other->value("pass", false);
+        if (const auto time = other->find("time_s"); time != other->end() && time->is_number())
+            result.gnugo_seconds = time->get<double>();
+    }
+    return result;
+}
+
+void answer_ourselves(const json& problem, const Board& board, Solver& solver, ProblemResult& result) {
+    const auto start = std::chrono::steady_clock::now();
+    const Spoken spoken = solver.solve(board, result.kind, points_of(problem, board.size()),
+                                       text_of(problem, "color") == "white" ? Color::white : Color::black);
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    result.answer = spoken.text;
+    result.known = spoken.known;
+    result.proved = spoken.proved;
+    result.nodes = spoken.nodes;
+    if (!result.known) return;
+    const Judgement judgement = judge(problem, result.answer);
+    result.code_right = judgement.code;
+    result.move_right = judgement.move;
+}
+
+// Only what the file spells as a GTP command can be put to it.
+void ask_rival(const json& problem, const Board& board, const Rival& rival, ProblemResult& result) {
+    if (!rival || text_of(problem, "query").empty()) return;
+    const auto answer = rival(board, result.query);
+    if (!answer) return;
+    result.rival_asked = true;
+    result.rival = answer->text;
+    result.rival_seconds = answer->seconds;
+    result.rival_right = !answer->text.empty() && judge(problem, answer->text).code;
 }
 
 }  // namespace
@@ -213,19 +269,45 @@ int ProblemReport::unknown() const {
     return static_cast<int>(problems.size()) - count(&ProblemResult::known);
 }
 
+std::vector<std::string> ProblemReport::kinds() const {
+    std::vector<std::string> found;
+    for (const ProblemResult& p : problems) {
+        if (std::find(found.begin(), found.end(), p.kind) == found.end()) found.push_back(p.kind);
+    }
+    return found;
+}
+
+ProblemReport ProblemReport::of_kind(const std::string& kind) const {
+    ProblemReport report;
+    std::copy_if(problems.begin(), problems.end(), std::back_inserter(report.problems),
+                 [&](const ProblemResult& p) { return p.kind == kind; });
+    return report;
+}
+
+double ProblemReport::nodes_per_second() const {
+    double nodes = 0, seconds = 0;
+    for (const ProblemResult& p : problems) {
+        nodes += static_cast<double>(p.nodes);
+        seconds += p.seconds;
+    }
+    return seconds > 0 ? nodes / seconds : 0;
+}
+
 double ProblemReport::percentile(double share, double ProblemResult::*seconds) const {
-    if (problems.empty()) return 0;
     std::vector<double> times;
-    for (const ProblemResult& p : problems) times.push_back(p.*seconds);
+    for (const ProblemResult& p : problems) {
+        if (seconds != &ProblemResult::rival_seconds || p.rival_asked) times.push_back(p.*seconds);
+    }
+    if (times.empty()) return 0;
     std::sort(times.begin(), times.end());
     const auto at = static_cast<std::size_t>(share * static_cast<double>(times.size()));
     return times[std::min(at, times.size() - 1)];
 }
 
-Result<ProblemReport> solve_problems(std::string_view text, double seconds_each,
-                                     const std::atomic<bool>* cancel, Progress& progress) {
+Result<ProblemReport> solve_problems(std::string_view text, const ProblemSettings& settings,
+                                     Progress& progress) {
     ProblemReport report;
-    Solver solver(seconds_each, cancel);
+    Solver solver(settings);
     int line = 0;
     while (!text.empty()) {
         ++line;
@@ -237,31 +319,12 @@ Result<ProblemReport> solve_problems(std::string_view text, double seconds_each,
         if (!problem.is_object()) return Error{"not a JSON object", line, 1};
         const auto board = board_of(problem);
         if (!board) return Error{board.error().message, line, 1};
-
-        ProblemResult result;
-        result.id = text_of(problem, "id");
-        result.query = text_of(problem, "query");
-        if (result.query.empty()) result.query = text_of(problem, "kind") + " " + text_of(problem, "point");
-        if (const auto expected = problem.find("expected"); expected != problem.end())
-            result.expected = expected->is_object() ? text_of(*expected, "raw") : expected->dump();
-        if (const auto other = problem.find("gnugo"); other != problem.end() && other->is_object()) {
-            result.gnugo = text_of(*other, "answer");
-            result.gnugo_right = other->value("pass", false);
-            if (const auto time = other->find("time_s"); time != other->end() && time->is_number())
-                result.gnugo_seconds = time->get<double>();
-        }
-        const auto start = std::chrono::steady_clock::now();
-        const Spoken spoken =
-            solver.solve(*board, text_of(problem, "kind"), points_of(problem, board->size()),
-                         text_of(problem, "color") == "white" ? Color::white : Color::black);
-        result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        result.answer = spoken.text;
-        result.known = spoken.known;
-        result.proved = spoken.proved;
-        judge(problem, result);
+        ProblemResult result = described(problem);
+        answer_ourselves(problem, *board, solver, result);
+        ask_rival(problem, *board, settings.rival, result);
         report.problems.push_back(std::move(result));
         progress.advance();
-        report.interrupted = cancel != nullptr && cancel->load();
+        report.interrupted = settings.cancel != nullptr && settings.cancel->load();
         if (report.interrupted) break;
     }
     return report;

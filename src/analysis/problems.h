@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,12 +12,21 @@
 #include "base/budget.h"
 #include "base/progress.h"
 #include "base/result.h"
+#include "go/board.h"
 
 namespace tedomari::analysis {
 
+// What another engine said to a problem in this run.
+struct RivalAnswer {
+    std::string text;  // empty: it refused
+    double seconds = 0;
+};
+// Nothing when it has nothing to say any more.
+using Rival = std::function<std::optional<RivalAnswer>(const go::Board&, const std::string& query)>;
+
 // One problem of a set in JSON lines, answered.
 struct ProblemResult {
-    std::string id, query, expected, answer;
+    std::string id, kind, query, expected, answer;
     std::string gnugo;  // GNU Go's answer, if the file has it
     bool known = true;
     bool proved = false;
@@ -21,20 +34,35 @@ struct ProblemResult {
     bool gnugo_right = false;
     double seconds = 0;
     double gnugo_seconds = 0;  // GNU Go's, as the file has them
+    std::uint64_t nodes = 0;
+    bool rival_asked = false, rival_right = false;
+    std::string rival;
+    double rival_seconds = 0;
 };
 
 struct ProblemReport {
     std::vector<ProblemResult> problems;
     bool interrupted = false;
 
+    std::vector<std::string> kinds() const;  // in the order of the file
+    ProblemReport of_kind(const std::string& kind) const;
     int count(bool ProblemResult::*what) const;
     int wrong_and_certain() const;
     int unknown() const;
+    // Of the problems that the rival was asked, for its seconds.
     double percentile(double share, double ProblemResult::*seconds = &ProblemResult::seconds) const;
+    double nodes_per_second() const;
+};
+
+struct ProblemSettings {
+    double seconds_each = 1;
+    std::uint64_t nodes_each = std::numeric_limits<std::uint64_t>::max();
+    const std::atomic<bool>* cancel = nullptr;
+    Rival rival;  // asked the same question right after us, if there is one
 };
 
 // Answers every line; kinds that we have no reader for are unknown.  The error has the line.
-Result<ProblemReport> solve_problems(std::string_view text, double seconds_each,
-                                     const std::atomic<bool>* cancel, Progress& progress);
+Result<ProblemReport> solve_problems(std::string_view text, const ProblemSettings& settings,
+                                     Progress& progress);
 
 }  // namespace tedomari::analysis

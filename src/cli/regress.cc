@@ -15,6 +15,7 @@
 #include "cli/regress_boards.h"
 #include "cli/subcommands.h"
 #include "engine/engine.h"
+#include "engine/rival.h"
 #include "render/endgame_set.h"
 #include "render/problems.h"
 
@@ -30,6 +31,8 @@ struct Options {
     bool json = false;
     std::string endgame;  // a folder of counting problems
     std::string problems;
+    std::string rival;  // a GTP engine asked the same problems
+    std::uint64_t nodes = 0;
     BoardOptions boards;
     PlayerOptions player{"19"};
 };
@@ -92,10 +95,20 @@ int run_problems(const Options& options) {
     const auto text = read_input(options.problems);
     if (!text) return refuse(options.problems, text.error());
     constexpr double default_seconds = 1;
-    const double seconds = options.player.seconds > 0 ? options.player.seconds : default_seconds;
+    analysis::ProblemSettings settings;
+    settings.seconds_each = options.player.seconds > 0 ? options.player.seconds : default_seconds;
+    if (options.nodes > 0) settings.nodes_each = options.nodes;
+    settings.cancel = &interrupt_flag();
+    if (!options.rival.empty()) {
+        auto client = gtp::Client::start(options.rival);
+        if (!client) return refuse(client.error().message);
+        settings.rival =
+            engine::Rival(ask_another(std::make_shared<gtp::Client>(std::move(*client)), options.patience),
+                          [](const std::string& what) { fmt::print(stderr, "tedomari: rival: {}\n", what); });
+    }
     const auto lines = static_cast<std::uint64_t>(std::count(text->begin(), text->end(), '\n'));
     Progress progress(std::cerr, progress_style_for(STDERR_FILENO), "problems", lines);
-    const auto report = analysis::solve_problems(*text, seconds, &interrupt_flag(), progress);
+    const auto report = analysis::solve_problems(*text, settings, progress);
     progress.finish();
     if (!report) return refuse(options.problems, report.error());
     if (options.json) {
@@ -145,8 +158,11 @@ std::function<int()> declare(CLI::App& app) {
                    "a folder of counting problems (SGF: region SQ, answer C) instead");
     app.add_option("--problems", options->problems,
                    "answer tactical problems in JSON lines, --time seconds each (1)");
+    app.add_option("--nodes", options->nodes, "at most so many nodes for each of --problems");
+    app.add_option("--rival", options->rival,
+                   "ask this GTP engine the same --problems in the same run, a shell command");
     app.add_option("--engine", options->engine, "test this GTP engine instead of ours, a shell command");
-    app.add_option("--patience", options->patience, "seconds that --engine may take for a command")
+    app.add_option("--patience", options->patience, "seconds that --engine or --rival may take for a command")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     app.add_flag("--verbose", options->verbose, "show every test, not only the unexpected");
@@ -165,6 +181,8 @@ Command regress_command() {
              {"regress --verbose tests/*.tst", "every test"},
              {"regress --endgame problems --json", "how many counting problems come out exactly"},
              {"regress --problems attack.jsonl --time 0.1", "the table of a problem set, beside GNU Go's"},
+             {"regress --problems attack.jsonl --rival 'gnugo --mode gtp'",
+              "right and fast, ours beside a rival's"},
              {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"}},
             declare};
 }

@@ -6,7 +6,71 @@
 
 namespace tedomari::render {
 
+using analysis::ProblemReport;
 using analysis::ProblemResult;
+
+namespace {
+
+// Ours beside a rival asked in the same run, one line a kind.
+std::string rival_table(const ProblemReport& report) {
+    std::string text = fmt::format("\n{:<22} {:>8} {:>13} {:>19} {:>19} {:>11}\n", "beside the rival",
+                                   "problems", "right", "median ms", "p95 ms", "our nodes/s");
+    for (const std::string& kind : report.kinds()) {
+        const ProblemReport part = report.of_kind(kind);
+        if (part.count(&ProblemResult::rival_asked) == 0) continue;
+        const auto ms = [&](double share, double ProblemResult::*whose) {
+            return part.percentile(share, whose) * 1e3;
+        };
+        text +=
+            fmt::format("{:<22} {:>8} {:>5} : {:>5} {:>8.2f} : {:>8.2f} {:>8.2f} : {:>8.2f} {:>11.0f}\n",
+                        kind, part.count(&ProblemResult::rival_asked), part.count(&ProblemResult::code_right),
+                        part.count(&ProblemResult::rival_right), ms(0.5, &ProblemResult::seconds),
+                        ms(0.5, &ProblemResult::rival_seconds), ms(0.95, &ProblemResult::seconds),
+                        ms(0.95, &ProblemResult::rival_seconds), part.nodes_per_second());
+    }
+    return text;
+}
+
+nlohmann::json kinds_json(const ProblemReport& report) {
+    nlohmann::json kinds = nlohmann::json::array();
+    for (const std::string& kind : report.kinds()) {
+        const ProblemReport part = report.of_kind(kind);
+        nlohmann::json row{{"kind", kind},
+                           {"total", part.problems.size()},
+                           {"codeRight", part.count(&ProblemResult::code_right)},
+                           {"medianSeconds", part.percentile(0.5)},
+                           {"p95Seconds", part.percentile(0.95)},
+                           {"nodesPerSecond", part.nodes_per_second()}};
+        if (const int asked = part.count(&ProblemResult::rival_asked); asked > 0) {
+            row["rivalAsked"] = asked;
+            row["rivalRight"] = part.count(&ProblemResult::rival_right);
+            row["rivalMedianSeconds"] = part.percentile(0.5, &ProblemResult::rival_seconds);
+            row["rivalP95Seconds"] = part.percentile(0.95, &ProblemResult::rival_seconds);
+        }
+        kinds.push_back(row);
+    }
+    return kinds;
+}
+
+nlohmann::json problem_json(const ProblemResult& p) {
+    nlohmann::json object{{"id", p.id},
+                          {"query", p.query},
+                          {"expected", p.expected},
+                          {"answer", p.known ? nlohmann::json(p.answer) : nlohmann::json(nullptr)},
+                          {"right", p.code_right},
+                          {"moveRight", p.move_right},
+                          {"proved", p.proved},
+                          {"seconds", p.seconds},
+                          {"nodes", p.nodes},
+                          {"gnugo", p.gnugo}};
+    if (!p.rival_asked) return object;
+    object["rival"] = p.rival.empty() ? nlohmann::json(nullptr) : nlohmann::json(p.rival);
+    object["rivalRight"] = p.rival_right;
+    object["rivalSeconds"] = p.rival_seconds;
+    return object;
+}
+
+}  // namespace
 
 std::string to_text(const analysis::ProblemReport& report) {
     std::string text;
@@ -27,22 +91,13 @@ std::string to_text(const analysis::ProblemReport& report) {
         text += fmt::format("{:<22} {:>8.2f} {:>8.2f}\n", name, report.percentile(share) * 1e3,
                             report.percentile(share, &ProblemResult::gnugo_seconds) * 1e3);
     }
+    if (report.count(&ProblemResult::rival_asked) > 0) text += rival_table(report);
     return text;
 }
 
 nlohmann::json to_json(const analysis::ProblemReport& report) {
     nlohmann::json problems = nlohmann::json::array();
-    for (const ProblemResult& p : report.problems) {
-        problems.push_back({{"id", p.id},
-                            {"query", p.query},
-                            {"expected", p.expected},
-                            {"answer", p.known ? nlohmann::json(p.answer) : nlohmann::json(nullptr)},
-                            {"right", p.code_right},
-                            {"moveRight", p.move_right},
-                            {"proved", p.proved},
-                            {"seconds", p.seconds},
-                            {"gnugo", p.gnugo}});
-    }
+    for (const ProblemResult& p : report.problems) problems.push_back(problem_json(p));
     return {{"total", report.problems.size()},
             {"codeRight", report.count(&ProblemResult::code_right)},
             {"moveRight", report.count(&ProblemResult::move_right)},
@@ -53,6 +108,7 @@ nlohmann::json to_json(const analysis::ProblemReport& report) {
             {"gnugoRight", report.count(&ProblemResult::gnugo_right)},
             {"gnugoMedianSeconds", report.percentile(0.5, &ProblemResult::gnugo_seconds)},
             {"gnugoP95Seconds", report.percentile(0.95, &ProblemResult::gnugo_seconds)},
+            {"kinds", kinds_json(report)},
             {"problems", problems}};
 }
 
