@@ -67,17 +67,16 @@ int run(const Options& options) {
     return show(options, report);
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    options->position.declare(app);
+    options->position.declare(form);
     options->position.diagram_rules = "japanese";
-    options->survey.declare(app);
-    app.add_flag("--json", options->json, "print one object");
-    app.add_option("--svg", options->svg,
-                   "write the board with its regions to this file; - is standard output");
-    app.add_option("--sgf", options->sgf, "write the position with regions and moves as variations");
-    app.add_option("--html", options->html, "write one page with everything");
-    options->progress.declare(app);
+    options->survey.declare(form);
+    form.flag("--json", options->json, "print one object");
+    form.option("--svg", options->svg, "write the board with its regions to this file; - is standard output");
+    form.option("--sgf", options->sgf, "write the position with regions and moves as variations");
+    form.option("--html", options->html, "write one page with everything");
+    options->progress.declare(form);
     return [options] { return run(*options); };
 }
 

@@ -110,11 +110,11 @@ int run(const Options& options) {
     return Exit::answered;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    app.add_option("filter", options->filter, "only benchmarks whose name matches this regular expression");
-    app.add_flag("--signature", options->signature_only, "only the deterministic node counts");
-    app.add_flag("--json", options->json, "print one object");
+    form.option("filter", options->filter, "only benchmarks whose name matches this regular expression");
+    form.flag("--signature", options->signature_only, "only the deterministic node counts");
+    form.flag("--json", options->json, "print one object");
     return [options] { return run(*options); };
 }
 

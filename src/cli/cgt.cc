@@ -21,7 +21,7 @@ namespace tedomari::cli {
 namespace {
 
 struct Options {
-    std::vector<std::string> words;
+    std::vector<std::string> words, leftovers;
     bool json = false;
     bool plot = false;
     bool scaffolds = false;
@@ -30,7 +30,6 @@ struct Options {
     std::string oracles;
     double seconds = 300;
     std::uint64_t megabytes = 4096;
-    CLI::App* app = nullptr;
 
     std::optional<cgt::Side> side() const {
         if (komaster.empty()) return std::nullopt;
@@ -132,7 +131,7 @@ int run(const Options& options) {
     std::string expression;
     std::vector<std::string> words = options.words;
     // An expression may begin with a minus sign, which the parser of options takes for one.
-    for (const std::string& word : options.app->remaining()) {
+    for (const std::string& word : options.leftovers) {
         if (word.size() > 2 && word.starts_with("--") &&
             std::isalpha(static_cast<unsigned char>(word[2])) != 0) {
             return refuse(fmt::format("there is no option {} (see `tedomari help cgt`)", word));
@@ -146,26 +145,20 @@ int run(const Options& options) {
     return print(answer(session, expression, options.side()), expression, options);
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    options->app = &app;
-    app.add_option("expression", options->words,
-                   "a game or an expression; - reads one a line; none: a calculator");
-    app.add_flag("--json", options->json, "print one object");
-    app.add_flag("--plot", options->plot, "draw the thermograph in characters");
-    app.add_option("--svg", options->svg, "draw the thermograph into this file")->type_name("FILE");
-    app.add_flag("--scaffolds", options->scaffolds, "draw the scaffolds too");
-    app.add_option("--komaster", options->komaster, "who wins kos in loopy games")
-        ->check(CLI::IsMember({"left", "right"}));
-    app.add_option("--time", options->seconds, "stop after so many seconds")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_option("--memory", options->megabytes, "use at most so many megabytes")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_option("--oracles", options->oracles, "compare with a table of game, property, value")
-        ->type_name("FILE");
-    app.allow_extras();
+    form.option("expression", options->words,
+                "a game or an expression; - reads one a line; none: a calculator");
+    form.flag("--json", options->json, "print one object");
+    form.flag("--plot", options->plot, "draw the thermograph in characters");
+    form.option("--svg", options->svg, "draw the thermograph into this file").called("FILE");
+    form.flag("--scaffolds", options->scaffolds, "draw the scaffolds too");
+    form.option("--komaster", options->komaster, "who wins kos in loopy games").one_of({"left", "right"});
+    form.option("--time", options->seconds, "stop after so many seconds").positive().shows_default();
+    form.option("--memory", options->megabytes, "use at most so many megabytes").positive().shows_default();
+    form.option("--oracles", options->oracles, "compare with a table of game, property, value")
+        .called("FILE");
+    form.leftovers(options->leftovers);
     return [options] { return run(*options); };
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "cli/form.h"
 
 namespace tedomari::cli {
 
@@ -29,15 +29,18 @@ struct Command {
     std::string_view name;
     std::string_view summary;  // one line, as in the list of commands
     std::vector<Example> examples;
-    // Declares the options on `app`; returns what to run once they are parsed.
-    std::function<int()> (*declare)(CLI::App& app);
+    // Fills in the form; returns what to run once the user has answered it.
+    std::function<int()> (*declare)(Form& form);
 };
 
 // Every subcommand, in the order help shows them.
 const std::vector<Command>& commands();
 
-// A fresh parser that knows every subcommand; `chosen` is set by parsing to what shall run.
-void declare_all(CLI::App& app, std::function<int()>& chosen);
+// The one line that says what the program is for.
+constexpr const char* program_summary =
+    "Answers what Go players ask: who is ahead, how big is the next move, is it sente.";
+
+void declare_all(CommandLine& line);
 
 // Prints `tedomari: FILE:LINE:COLUMN: what is wrong` and returns bad_input.  `source` may be empty.
 int refuse(std::string_view source, const Error& error);

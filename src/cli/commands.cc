@@ -32,15 +32,13 @@ const std::vector<Command>& commands() {
     return table;
 }
 
-void declare_all(CLI::App& app, std::function<int()>& chosen) {
+void declare_all(CommandLine& line) {
     for (const Command& command : commands()) {
-        CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
-        std::string footer;
+        std::string footer = command.examples.empty() ? "" : "Examples:\n";
         for (const Example& example : command.examples) {
             footer += fmt::format("  tedomari {}\n      {}\n", example.command, example.shows);
         }
-        if (!footer.empty()) sub->footer("Examples:\n" + footer);
-        sub->final_callback([&chosen, run = command.declare(*sub)] { chosen = run; });
+        line.add(std::string(command.name), std::string(command.summary), footer, command.declare);
     }
 }
 

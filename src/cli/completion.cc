@@ -16,16 +16,11 @@ struct Words {
 };
 
 std::vector<Words> all_words() {
-    CLI::App app;
-    std::function<int()> chosen;
-    declare_all(app, chosen);
+    CommandLine line("tedomari", program_summary);
+    declare_all(line);
     std::vector<Words> all;
     for (const Command& command : commands()) {
-        Words words{command.name, command.summary, {}};
-        for (const CLI::Option* option : app.get_subcommand(std::string(command.name))->get_options()) {
-            for (const std::string& name : option->get_lnames()) words.options.push_back("--" + name);
-        }
-        all.push_back(std::move(words));
+        all.push_back({command.name, command.summary, line.options_of(std::string(command.name))});
     }
     return all;
 }
@@ -94,11 +89,9 @@ std::string fish_script() {
     return text;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto shell = std::make_shared<std::string>();
-    app.add_option("shell", *shell, "bash, zsh or fish")
-        ->required()
-        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    form.option("shell", *shell, "bash, zsh or fish").required().one_of({"bash", "zsh", "fish"});
     return [shell] {
         fmt::print("{}", *shell == "bash" ? bash_script() : *shell == "zsh" ? zsh_script() : fish_script());
         return static_cast<int>(Exit::answered);

@@ -58,25 +58,21 @@ int run(Options options) {
     return report.status.is_known() ? Exit::answered : Exit::no_answer;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    options->position.declare(app);
-    app.add_option("goal", options->goal,
-                   "capture(D4), escape(D4), connect(C3,E5), disconnect, empty-connect(F6,E5), "
-                   "separate(C3,F6), unseparate, eye(B1), false-eye, live(D4), kill(D4)")
-        ->required();
-    app.add_flag("--json", options->json, "print one object");
-    app.add_option("--sgf", options->sgf, "write the proof as variations to this file");
-    app.add_flag("--trace", options->trace, "draw the points the answer leans on");
-    app.add_option("--order", options->order, "threats of up to this order")
-        ->check(CLI::Range(1, 4))
-        ->capture_default_str();
-    app.add_flag("--exhaustive", options->exhaustive,
-                 "then try every move; always on boards of up to 25 points");
-    app.add_option("--memory", options->memory, "megabytes for the table")
-        ->check(CLI::Range(1, 1 << 16))
-        ->capture_default_str();
-    options->limits.declare(app);
+    options->position.declare(form);
+    form.option("goal", options->goal,
+                "capture(D4), escape(D4), connect(C3,E5), disconnect, empty-connect(F6,E5), "
+                "separate(C3,F6), unseparate, eye(B1), false-eye, live(D4), kill(D4)")
+        .required();
+    form.flag("--json", options->json, "print one object");
+    form.option("--sgf", options->sgf, "write the proof as variations to this file");
+    form.flag("--trace", options->trace, "draw the points the answer leans on");
+    form.option("--order", options->order, "threats of up to this order").between(1, 4).shows_default();
+    form.flag("--exhaustive", options->exhaustive,
+              "then try every move; always on boards of up to 25 points");
+    form.option("--memory", options->memory, "megabytes for the table").between(1, 1 << 16).shows_default();
+    options->limits.declare(form);
     return [options] { return run(*options); };
 }
 

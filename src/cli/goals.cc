@@ -42,20 +42,20 @@ int run(const Options& options) {
     return report.complete ? Exit::answered : Exit::no_answer;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    options->position.declare(app);
-    app.add_flag("--json", options->json, "print one object");
-    app.add_flag("--empty-connections", options->search.empty_connections,
-                 "also the empty points that each chain may reach; many");
-    app.add_option("--time-each", options->search.seconds_each, "seconds for each search")
-        ->check(CLI::Range(0.001, 3600.0))
-        ->capture_default_str();
-    app.add_option("--order", options->search.order, "threats of up to this order")
-        ->check(CLI::Range(1, 4))
-        ->capture_default_str();
-    options->limits.declare(app);
-    options->progress.declare(app);
+    options->position.declare(form);
+    form.flag("--json", options->json, "print one object");
+    form.flag("--empty-connections", options->search.empty_connections,
+              "also the empty points that each chain may reach; many");
+    form.option("--time-each", options->search.seconds_each, "seconds for each search")
+        .between(0.001, 3600.0)
+        .shows_default();
+    form.option("--order", options->search.order, "threats of up to this order")
+        .between(1, 4)
+        .shows_default();
+    options->limits.declare(form);
+    options->progress.declare(form);
     return [options] { return run(*options); };
 }
 

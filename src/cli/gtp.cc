@@ -28,9 +28,9 @@ int serve_gtp(const engine::Settings& settings) {
     return refuse("standard input cannot be read");
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<PlayerOptions>("19");
-    options->declare(app);
+    options->declare(form);
     return [options] {
         const auto settings = options->settings();
         return settings ? serve_gtp(*settings) : refuse(settings.error().message);

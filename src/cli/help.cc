@@ -10,9 +10,8 @@ namespace {
 
 // docs/commands.md, printed by the program so that it cannot be wrong.
 void print_markdown() {
-    CLI::App app("", "tedomari");
-    std::function<int()> chosen;
-    declare_all(app, chosen);
+    CommandLine line("tedomari", program_summary);
+    declare_all(line);
     fmt::print(
         "# Commands\n\nPrinted by `tedomari help --markdown`; a test fails when this file differs.\n\n");
     fmt::print("| command | what it does |\n|---|---|\n");
@@ -24,36 +23,33 @@ void print_markdown() {
         "limits,\n"
         "130 interrupted.\n");
     for (const Command& command : commands()) {
-        fmt::print("\n## tedomari {}\n\n```\n{}```\n", command.name,
-                   app.get_subcommand(std::string(command.name))->help("tedomari"));
+        fmt::print("\n## tedomari {}\n\n```\n{}```\n", command.name, line.help_of(std::string(command.name)));
     }
 }
 
 int print_help_of(const std::string& topic) {
-    CLI::App app("Answers what Go players ask: who is ahead, how big is the next move, is it sente.",
-                 "tedomari");
-    std::function<int()> chosen;
-    declare_all(app, chosen);
+    CommandLine line("tedomari", program_summary);
+    declare_all(line);
     if (topic.empty()) {
-        fmt::print("{}", app.help());
+        fmt::print("{}", line.help());
         return Exit::answered;
     }
     for (const Command& command : commands()) {
         if (command.name != topic) continue;
-        fmt::print("{}", app.get_subcommand(topic)->help("tedomari"));
+        fmt::print("{}", line.help_of(topic));
         return Exit::answered;
     }
     return refuse("there is no command '" + topic + "'; `tedomari help` lists them");
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     struct Options {
         std::string topic;
         bool markdown = false;
     };
     auto options = std::make_shared<Options>();
-    app.add_option("command", options->topic, "the command to explain");
-    app.add_flag("--markdown", options->markdown, "print docs/commands.md");
+    form.option("command", options->topic, "the command to explain");
+    form.flag("--markdown", options->markdown, "print docs/commands.md");
     return [options] {
         if (!options->markdown) return print_help_of(options->topic);
         print_markdown();

@@ -13,29 +13,12 @@ namespace {
 using namespace tedomari;
 using namespace tedomari::cli;
 
-// CLI11 writes an essay and exits with 105; the contract is one line and 2.
-int report(const CLI::App& app, const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    return refuse(fmt::format("{} (see `tedomari help`)", error.what()));
-}
-
 int run(int argc, char** argv) {
-    CLI::App app("Answers what Go players ask: who is ahead, how big is the next move, is it sente.",
-                 "tedomari");
-    app.set_version_flag("--version", "tedomari " + std::string(version()));
-    app.require_subcommand(0, 1);
-    std::function<int()> chosen;
-    declare_all(app, chosen);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return report(app, error);
-    }
-    if (!chosen) {
-        fmt::print("{}", app.help());
-        return Exit::answered;
-    }
-    return chosen();
+    CommandLine line("tedomari", program_summary);
+    line.knows_version("tedomari " + std::string(version()));
+    declare_all(line);
+    const auto chosen = line.parse(argc, argv);
+    return chosen ? (*chosen)() : refuse(chosen.error().message + " (see `tedomari help`)");
 }
 
 }  // namespace

@@ -76,28 +76,28 @@ int run(const Options& options) {
     return report->interrupted ? Exit::interrupted : Exit::answered;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    app.add_option("--black", options->black, "a GTP engine, as a shell command; Black in the first game")
-        ->required();
-    app.add_option("--white", options->white, "the other engine")->required();
-    app.add_option("--games", options->games, "how many")->check(CLI::Range(1, 9999))->capture_default_str();
-    app.add_option("--size", options->size, "19, 9, 9x13 …")->capture_default_str();
-    app.add_option("--komi", options->komi, "points for White (the rule set's)");
-    app.add_option("--rules", options->rules, "by which moves are judged; offered to engines that take rules")
-        ->capture_default_str();
-    app.add_flag("--alternate", options->alternate, "change colors after every game");
-    app.add_option("--sgf-dir", options->sgf_folder,
-                   "keep the games here; run again to go on with a match, or to play more games");
-    app.add_option("--referee", options->referee,
-                   "a GTP engine that counts (the players when they agree, else we)");
-    app.add_option("--move-time", options->move_time, "seconds after which a silent engine has lost")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_option("--max-moves", options->max_moves, "a game without result after so many (4 a point)")
-        ->check(CLI::PositiveNumber);
-    app.add_flag("--json", options->json, "print one object");
-    options->progress.declare(app);
+    form.option("--black", options->black, "a GTP engine, as a shell command; Black in the first game")
+        .required();
+    form.option("--white", options->white, "the other engine").required();
+    form.option("--games", options->games, "how many").between(1, 9999).shows_default();
+    form.option("--size", options->size, "19, 9, 9x13 …").shows_default();
+    form.option("--komi", options->komi, "points for White (the rule set's)");
+    form.option("--rules", options->rules, "by which moves are judged; offered to engines that take rules")
+        .shows_default();
+    form.flag("--alternate", options->alternate, "change colors after every game");
+    form.option("--sgf-dir", options->sgf_folder,
+                "keep the games here; run again to go on with a match, or to play more games");
+    form.option("--referee", options->referee,
+                "a GTP engine that counts (the players when they agree, else we)");
+    form.option("--move-time", options->move_time, "seconds after which a silent engine has lost")
+        .positive()
+        .shows_default();
+    form.option("--max-moves", options->max_moves, "a game without result after so many (4 a point)")
+        .positive();
+    form.flag("--json", options->json, "print one object");
+    options->progress.declare(form);
     return [options] { return run(*options); };
 }
 

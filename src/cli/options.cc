@@ -12,9 +12,9 @@
 
 namespace tedomari::cli {
 
-void LimitOptions::declare(CLI::App& app) {
-    app.add_option("--time", seconds, "stop after so many seconds")->check(CLI::PositiveNumber);
-    app.add_option("--nodes", nodes, "stop after so many nodes")->check(CLI::PositiveNumber);
+void LimitOptions::declare(Form& form) {
+    form.option("--time", seconds, "stop after so many seconds").positive();
+    form.option("--nodes", nodes, "stop after so many nodes").positive();
 }
 
 Budget LimitOptions::budget() const {
@@ -25,9 +25,9 @@ Budget LimitOptions::budget() const {
     return Budget(limits, &interrupt_flag());
 }
 
-void ProgressOptions::declare(CLI::App& app) {
-    app.add_flag("--quiet", quiet, "no progress on stderr");
-    app.add_flag("--progress-json", json, "progress as JSON lines on stderr");
+void ProgressOptions::declare(Form& form) {
+    form.flag("--quiet", quiet, "no progress on stderr");
+    form.flag("--progress-json", json, "progress as JSON lines on stderr");
 }
 
 Progress::Style ProgressOptions::style() const {

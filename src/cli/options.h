@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
 
 #include "base/budget.h"
 #include "base/progress.h"
 #include "base/result.h"
+#include "cli/form.h"
 
 // Options that several commands share; each declares itself on a parser.
 namespace tedomari::cli {
@@ -17,7 +17,7 @@ struct LimitOptions {
     double seconds = 0;  // 0: no limit
     std::uint64_t nodes = 0;
 
-    void declare(CLI::App& app);
+    void declare(Form& form);
     Budget budget() const;  // also ends on Ctrl-C
 };
 
@@ -26,7 +26,7 @@ struct ProgressOptions {
     bool quiet = false;
     bool json = false;
 
-    void declare(CLI::App& app);
+    void declare(Form& form);
     Progress::Style style() const;
 };
 

@@ -35,10 +35,10 @@ int run(const Options& options) {
     return interrupt_flag() ? Exit::interrupted : Exit::answered;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    app.add_option("--color", options->color, "yours: black or white")->capture_default_str();
-    options->player.declare(app);
+    form.option("--color", options->color, "yours: black or white").shows_default();
+    options->player.declare(form);
     return [options] { return run(*options); };
 }
 

@@ -7,18 +7,17 @@
 
 namespace tedomari::cli {
 
-void PlayerOptions::declare(CLI::App& app) {
-    app.add_option("--playouts", playouts, "random games a move (10000, or as many as --time allows)")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--time", seconds, "seconds a move, at most")->check(CLI::PositiveNumber);
-    app.add_option("--seed", seed, "of the random games; the same seed plays the same moves")
-        ->capture_default_str();
-    app.add_option("--threads", threads, "that play the random games; the moves are the same")
-        ->check(CLI::Range(1, 64))
-        ->capture_default_str();
-    app.add_option("--rules", rules, "a rule set's name, or KataGo's JSON")->capture_default_str();
-    app.add_option("--komi", komi, "points for White (the rule set's)");
-    app.add_option("--size", size, "19, 9, 9x13 …")->capture_default_str();
+void PlayerOptions::declare(Form& form) {
+    form.option("--playouts", playouts, "random games a move (10000, or as many as --time allows)")
+        .positive();
+    form.option("--time", seconds, "seconds a move, at most").positive();
+    form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();
+    form.option("--threads", threads, "that play the random games; the moves are the same")
+        .between(1, 64)
+        .shows_default();
+    form.option("--rules", rules, "a rule set's name, or KataGo's JSON").shows_default();
+    form.option("--komi", komi, "points for White (the rule set's)");
+    form.option("--size", size, "19, 9, 9x13 …").shows_default();
 }
 
 Result<engine::Settings> PlayerOptions::settings() const {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
+#include "cli/form.h"
 #include "engine/state.h"
 
 namespace tedomari::cli {
@@ -19,7 +19,7 @@ struct PlayerOptions {
     std::string size;
 
     PlayerOptions(std::string default_size) : size(std::move(default_size)) {}
-    void declare(CLI::App& app);
+    void declare(Form& form);
     Result<engine::Settings> settings() const;
 };
 

@@ -48,22 +48,21 @@ int run(const Options& options) {
     return report.sample.games() == 0 ? Exit::no_answer : Exit::answered;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    options->position.declare(app);
-    app.add_option("--games", options->request.games, "how many games")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
-        ->capture_default_str();
-    app.add_option("--threads", options->request.threads, "on how many threads; the results are the same")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    app.add_option("--seed", options->request.seed, "which games")->capture_default_str();
-    app.add_option("--komi", options->komi, "what White gets, for who wins; if not the record's");
-    app.add_option("--to-move", options->to_move, "who begins, if not who the position says")
-        ->check(CLI::IsMember({"black", "white"}));
-    app.add_option("--time", options->seconds, "begin no game after so many seconds")
-        ->check(CLI::PositiveNumber);
-    app.add_flag("--json", options->json, "print one object");
+    options->position.declare(form);
+    form.option("--games", options->request.games, "how many games")
+        .between(std::uint64_t{1}, std::uint64_t{1'000'000'000'000})
+        .shows_default();
+    form.option("--threads", options->request.threads, "on how many threads; the results are the same")
+        .between(1, 1024)
+        .shows_default();
+    form.option("--seed", options->request.seed, "which games").shows_default();
+    form.option("--komi", options->komi, "what White gets, for who wins; if not the record's");
+    form.option("--to-move", options->to_move, "who begins, if not who the position says")
+        .one_of({"black", "white"});
+    form.option("--time", options->seconds, "begin no game after so many seconds").positive();
+    form.flag("--json", options->json, "print one object");
     return [options] { return run(*options); };
 }
 

@@ -22,10 +22,10 @@ bool is_sgf(std::string_view text) {
 
 }  // namespace
 
-void PositionOption::declare(CLI::App& app) {
-    app.add_option("position", path, "an SGF file or a diagram; - for standard input")->required();
-    app.add_option("--move", move, "of an SGF file the position after so many moves, not the last")
-        ->check(CLI::NonNegativeNumber);
+void PositionOption::declare(Form& form) {
+    form.option("position", path, "an SGF file or a diagram; - for standard input").required();
+    form.option("--move", move, "of an SGF file the position after so many moves, not the last")
+        .not_negative();
 }
 
 Result<go::Game> PositionOption::read() const {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
+#include "cli/form.h"
 #include "go/game.h"
 
 namespace tedomari::cli {
@@ -16,7 +16,7 @@ struct PositionOption {
     std::optional<int> move;
     std::string diagram_rules = "tromp-taylor";  // a diagram names none
 
-    void declare(CLI::App& app);
+    void declare(Form& form);
     // With the rules and the komi of the record; a diagram has none.  Every chain has a liberty.  The error
     // names no file.
     Result<go::Game> read() const;

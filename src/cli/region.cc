@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 #include <fstream>
-#include <map>
 #include <memory>
 #include <optional>
 
@@ -139,28 +138,22 @@ int run(const Options& options) {
     return Exit::answered;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    app.add_option("position", options->position, "an SGF file or a diagram; - is standard input")
-        ->required();
-    app.add_option("--move", options->move, "the position after this many moves of the SGF")
-        ->check(CLI::NonNegativeNumber);
-    app.add_option("--points", options->points,
-                   "the region's points, A1,B1,…; else those marked SQ, DD or VW in the SGF");
-    app.add_option("--time", options->seconds, "seconds it may take")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_option("--nodes", options->nodes, "steps of the search it may take");
-    app.add_option("--memory", options->megabytes, "megabytes it may take")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    const std::map<std::string, analysis::Counting> ways{{"territory", analysis::Counting::territory},
-                                                         {"area", analysis::Counting::area}};
-    app.add_option("--counting", options->counting, "how the numbers are shown: territory or area")
-        ->transform(CLI::CheckedTransformer(ways, CLI::ignore_case).description(""));
-    app.add_flag("--json", options->json, "print one object");
-    app.add_option("--svg", options->svg, "write the thermograph to this file; - is standard output");
-    app.add_option("--sgf", options->sgf, "write the lines as variations to this file; - is standard output");
+    form.option("position", options->position, "an SGF file or a diagram; - is standard input").required();
+    form.option("--move", options->move, "the position after this many moves of the SGF").not_negative();
+    form.option("--points", options->points,
+                "the region's points, A1,B1,…; else those marked SQ, DD or VW in the SGF");
+    form.option("--time", options->seconds, "seconds it may take").positive().shows_default();
+    form.option("--nodes", options->nodes, "steps of the search it may take");
+    form.option("--memory", options->megabytes, "megabytes it may take").positive().shows_default();
+    form.choice<analysis::Counting>(
+        "--counting", options->counting,
+        {{"territory", analysis::Counting::territory}, {"area", analysis::Counting::area}},
+        "how the numbers are shown: territory or area");
+    form.flag("--json", options->json, "print one object");
+    form.option("--svg", options->svg, "write the thermograph to this file; - is standard output");
+    form.option("--sgf", options->sgf, "write the lines as variations to this file; - is standard output");
     return [options] { return run(*options); };
 }
 

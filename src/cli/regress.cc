@@ -151,24 +151,24 @@ int run(const Options& options) {
     return report.is_as_expected() ? Exit::answered : Exit::check_failed;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    app.add_option("file", options->files, "regression files (.tst); - is standard input");
-    app.add_option("--endgame", options->endgame,
-                   "a folder of counting problems (SGF: region SQ, answer C) instead");
-    app.add_option("--problems", options->problems,
-                   "answer tactical problems in JSON lines, --time seconds each (1)");
-    app.add_option("--nodes", options->nodes, "at most so many nodes for each of --problems");
-    app.add_option("--rival", options->rival,
-                   "ask this GTP engine the same --problems in the same run, a shell command");
-    app.add_option("--engine", options->engine, "test this GTP engine instead of ours, a shell command");
-    app.add_option("--patience", options->patience, "seconds that --engine or --rival may take for a command")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_flag("--verbose", options->verbose, "show every test, not only the unexpected");
-    app.add_flag("--json", options->json, "print one object");
-    options->boards.declare(app);
-    options->player.declare(app);
+    form.option("file", options->files, "regression files (.tst); - is standard input");
+    form.option("--endgame", options->endgame,
+                "a folder of counting problems (SGF: region SQ, answer C) instead");
+    form.option("--problems", options->problems,
+                "answer tactical problems in JSON lines, --time seconds each (1)");
+    form.option("--nodes", options->nodes, "at most so many nodes for each of --problems");
+    form.option("--rival", options->rival,
+                "ask this GTP engine the same --problems in the same run, a shell command");
+    form.option("--engine", options->engine, "test this GTP engine instead of ours, a shell command");
+    form.option("--patience", options->patience, "seconds that --engine or --rival may take for a command")
+        .positive()
+        .shows_default();
+    form.flag("--verbose", options->verbose, "show every test, not only the unexpected");
+    form.flag("--json", options->json, "print one object");
+    options->boards.declare(form);
+    options->player.declare(form);
     return [options] { return run(*options); };
 }
 

@@ -13,20 +13,18 @@
 
 namespace tedomari::cli {
 
-void BoardOptions::declare(CLI::App& app) {
-    app.add_option("--whole-board", path,
-                   "analyse late positions of games from this file or folder, --time seconds each (5)");
-    app.add_option("--sample", sample, "how many games of --whole-board")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_option("--back", back, "how many moves before the end")->delimiter(',')->capture_default_str();
-    app.add_flag("--play-out", play_out, "go on by Sentestrat and compare with the forecast");
-    app.add_option("--reach", reach, "of open points, see analyze")->check(CLI::Range(1, 8));
-    app.add_option("--generated", generated, "so many boards made by chance, compared with exhaustive search")
-        ->check(CLI::Range(1, 10'000'000));
-    app.add_option("--most-open", most_open, "open points of a generated board, at most")
-        ->check(CLI::Range(1, 14))
-        ->capture_default_str();
+void BoardOptions::declare(Form& form) {
+    form.option("--whole-board", path,
+                "analyse late positions of games from this file or folder, --time seconds each (5)");
+    form.option("--sample", sample, "how many games of --whole-board").positive().shows_default();
+    form.option("--back", back, "how many moves before the end").separated_by(',').shows_default();
+    form.flag("--play-out", play_out, "go on by Sentestrat and compare with the forecast");
+    form.option("--reach", reach, "of open points, see analyze").between(1, 8);
+    form.option("--generated", generated, "so many boards made by chance, compared with exhaustive search")
+        .between(1, 10'000'000);
+    form.option("--most-open", most_open, "open points of a generated board, at most")
+        .between(1, 14)
+        .shows_default();
 }
 
 int regress_boards(const BoardOptions& options, double seconds, bool json) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include "cli/form.h"
 
 namespace tedomari::cli {
 
@@ -19,7 +20,7 @@ struct BoardOptions {
     int generated = 0;  // boards made by chance, against exhaustive search
     int most_open = 10;
 
-    void declare(CLI::App& app);
+    void declare(Form& form);
 };
 
 int regress_boards(const BoardOptions& options, double seconds, bool json);

@@ -171,26 +171,23 @@ int run(const Options& options) {
     return Run(options, cache.get()).all();
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->survey.seconds = 2;
-    app.add_option("game", options->paths,
-                   "SGF files, collections (.sgfs, .xz) or folders; - is standard input")
-        ->required();
-    app.add_option("--from", options->from,
-                   "review from this move on, however hard; else from where it is tractable")
-        ->check(CLI::PositiveNumber);
-    options->survey.declare_search(app);
-    app.add_flag("--json", options->json, "one object a game, one a line");
-    app.add_flag("--csv", options->csv, "one line a move")->excludes("--json");
-    app.add_option("--sgf", options->sgf,
-                   "write the records with the review in comments; - is standard output");
-    app.add_option("--html", options->html, "write one page with graph and tables");
-    app.add_option("--svg", options->svg, "write the graph of the first game");
-    app.add_option("--cache", options->cache,
-                   "SQLite file that remembers positions; else in ~/.cache/tedomari");
-    app.add_flag("--no-cache", options->no_cache, "remember nothing");
-    options->progress.declare(app);
+    form.option("game", options->paths, "SGF files, collections (.sgfs, .xz) or folders; - is standard input")
+        .required();
+    form.option("--from", options->from,
+                "review from this move on, however hard; else from where it is tractable")
+        .positive();
+    options->survey.declare_search(form);
+    const auto json = form.flag("--json", options->json, "one object a game, one a line");
+    form.flag("--csv", options->csv, "one line a move").excludes(json);
+    form.option("--sgf", options->sgf, "write the records with the review in comments; - is standard output");
+    form.option("--html", options->html, "write one page with graph and tables");
+    form.option("--svg", options->svg, "write the graph of the first game");
+    form.option("--cache", options->cache, "SQLite file that remembers positions; else in ~/.cache/tedomari");
+    form.flag("--no-cache", options->no_cache, "remember nothing");
+    options->progress.declare(form);
     return [options] { return run(*options); };
 }
 

@@ -261,27 +261,25 @@ int run(const Options& options) {
     return output.totals.unreadable > 0 ? Exit::bad_input : Exit::answered;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    app.add_option(
-           "file", options->paths,
-           "SGF files, xz-compressed or not; folders, of which all .sgf and .sgfs are read; - for stdin")
-        ->required();
-    app.add_option("--move", options->move, "draw the position after so many moves instead of the last")
-        ->check(CLI::NonNegativeNumber);
-    app.add_flag("--board", options->board, "draw the position");
-    app.add_flag("--warnings", options->warnings,
-                 "list the warnings of several games, not only their number");
-    app.add_flag("--strict", options->strict, "refuse a file at its first warning");
-    auto* json = app.add_flag(
+    form.option("file", options->paths,
+                "SGF files, xz-compressed or not; folders, of which all .sgf and .sgfs are read; - for stdin")
+        .required();
+    form.option("--move", options->move, "draw the position after so many moves instead of the last")
+        .not_negative();
+    form.flag("--board", options->board, "draw the position");
+    form.flag("--warnings", options->warnings, "list the warnings of several games, not only their number");
+    form.flag("--strict", options->strict, "refuse a file at its first warning");
+    const auto json = form.flag(
         "--json", options->json,
         "print one object: of a single game its report, else {\"games\": […], \"totals\", \"errors\"}");
-    auto* lines = app.add_flag("--jsonl", options->json_lines, "print one object a line for every game");
-    auto* print =
-        app.add_flag("--print", options->print, "print the games as SGF again, repaired, values untouched");
-    json->excludes(lines)->excludes(print);
-    lines->excludes(print);
-    options->progress.declare(app);
+    const auto lines = form.flag("--jsonl", options->json_lines, "print one object a line for every game");
+    const auto print =
+        form.flag("--print", options->print, "print the games as SGF again, repaired, values untouched");
+    json.excludes(lines).excludes(print);
+    lines.excludes(print);
+    options->progress.declare(form);
     return [options] { return run(*options); };
 }
 

@@ -14,12 +14,11 @@ namespace tedomari::cli {
 namespace {
 
 struct Options {
-    std::vector<std::string> games;
+    std::vector<std::string> games, leftovers;
     std::string file, left, right, first, rules, t_min, komaster, environment, svg;
     std::uint64_t seed = 1;
     bool json = false;
     LimitOptions limits;
-    CLI::App* app = nullptr;
 };
 
 cgt::Side side(const std::string& name) { return name == "left" ? cgt::Side::left : cgt::Side::right; }
@@ -78,7 +77,7 @@ int answer(const Options& options, const analysis::SumQuestion& asked) {
 
 int run(Options options) {
     // A game may begin with a minus sign, which the parser of options takes for one.
-    for (const std::string& word : options.app->remaining()) {
+    for (const std::string& word : options.leftovers) {
         if (word.starts_with("--"))
             return refuse(fmt::format("there is no option {} (see `tedomari help sum`)", word));
         options.games.push_back(word);
@@ -97,29 +96,26 @@ int run(Options options) {
     }
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    options->app = &app;
     std::vector<std::string> names;
     for (const economy::Strategy& strategy : economy::strategies()) names.emplace_back(strategy.name);
-    app.add_option("games", options->games, "the games to add up, as `tedomari cgt` reads them");
-    app.add_option("--game", options->file,
-                   "a file of games, players and bids (JSON); - reads standard input");
-    app.add_option("--left", options->left, "how Left plays: sentestrat")->check(CLI::IsMember(names));
-    app.add_option("--right", options->right, "how Right plays: sentestrat")->check(CLI::IsMember(names));
-    app.add_option("--first", options->first, "who moves first; under economic rules when bids are equal")
-        ->check(CLI::IsMember({"left", "right"}));
-    app.add_option("--rules", options->rules, "take turns, or pay taxes")
-        ->check(CLI::IsMember({"alternate", "economic"}));
-    app.add_option("--tmin", options->t_min, "the lowest tax")->check(CLI::IsMember({"0", "-1"}));
-    app.add_option("--komaster", options->komaster, "who wins kos")->check(CLI::IsMember({"left", "right"}));
-    app.add_option("--environment", options->environment,
-                   "add an enriched environment: mee, see, oee, u1, u2, …");
-    app.add_option("--seed", options->seed, "of random players")->capture_default_str();
-    app.add_flag("--json", options->json, "print one object");
-    app.add_option("--svg", options->svg, "write the Big Picture: mean against temperature");
-    options->limits.declare(app);
-    app.allow_extras();
+    form.option("games", options->games, "the games to add up, as `tedomari cgt` reads them");
+    form.option("--game", options->file, "a file of games, players and bids (JSON); - reads standard input");
+    form.option("--left", options->left, "how Left plays: sentestrat").one_of(names);
+    form.option("--right", options->right, "how Right plays: sentestrat").one_of(names);
+    form.option("--first", options->first, "who moves first; under economic rules when bids are equal")
+        .one_of({"left", "right"});
+    form.option("--rules", options->rules, "take turns, or pay taxes").one_of({"alternate", "economic"});
+    form.option("--tmin", options->t_min, "the lowest tax").one_of({"0", "-1"});
+    form.option("--komaster", options->komaster, "who wins kos").one_of({"left", "right"});
+    form.option("--environment", options->environment,
+                "add an enriched environment: mee, see, oee, u1, u2, …");
+    form.option("--seed", options->seed, "of random players").shows_default();
+    form.flag("--json", options->json, "print one object");
+    form.option("--svg", options->svg, "write the Big Picture: mean against temperature");
+    options->limits.declare(form);
+    form.leftovers(options->leftovers);
     return [options] { return run(*options); };
 }
 

@@ -7,24 +7,24 @@
 
 namespace tedomari::cli {
 
-void SurveyOptions::declare(CLI::App& app) {
-    declare_search(app);
-    app.add_option("--rules", rules, "japanese, chinese, … instead of the record's");
-    app.add_option("--komi", komi, "instead of the record's");
+void SurveyOptions::declare(Form& form) {
+    declare_search(form);
+    form.option("--rules", rules, "japanese, chinese, … instead of the record's");
+    form.option("--komi", komi, "instead of the record's");
 }
 
-void SurveyOptions::declare_search(CLI::App& app) {
-    app.add_option("--time", seconds, "seconds for all regions of a position together")
-        ->check(CLI::Range(0.001, 1e6))
-        ->capture_default_str();
-    app.add_option("--nodes", nodes, "steps of the search in each region, instead of a time");
-    app.add_option("--playouts", playouts, "random games behind what is not proved")
-        ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{100'000'000}))
-        ->capture_default_str();
-    app.add_option("--seed", seed, "of the random games")->capture_default_str();
-    app.add_option("--reach", reach, "how far from safe stones of both colors points count as open")
-        ->check(CLI::Range(1, 8))
-        ->capture_default_str();
+void SurveyOptions::declare_search(Form& form) {
+    form.option("--time", seconds, "seconds for all regions of a position together")
+        .between(0.001, 1e6)
+        .shows_default();
+    form.option("--nodes", nodes, "steps of the search in each region, instead of a time");
+    form.option("--playouts", playouts, "random games behind what is not proved")
+        .between(std::uint64_t{2}, std::uint64_t{100'000'000})
+        .shows_default();
+    form.option("--seed", seed, "of the random games").shows_default();
+    form.option("--reach", reach, "how far from safe stones of both colors points count as open")
+        .between(1, 8)
+        .shows_default();
 }
 
 player::SurveySettings SurveyOptions::settings() const {

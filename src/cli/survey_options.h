@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 
+#include "cli/form.h"
 #include "go/game.h"
 #include "player/survey.h"
 
@@ -21,8 +21,8 @@ struct SurveyOptions {
     int reach = 3;
     std::string rules, komi;
 
-    void declare(CLI::App& app);
-    void declare_search(CLI::App& app);       // all but the rules
+    void declare(Form& form);
+    void declare_search(Form& form);          // all but the rules
     player::SurveySettings settings() const;  // also ends on Ctrl-C
     // The rules and komi asked for instead of the record's.
     std::optional<Error> apply_rules(go::Game& game) const;

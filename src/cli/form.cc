@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "cli/form.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <fmt/format.h>
+
+namespace tedomari::cli {
+
+Field Field::required() const { return Field(option_->required()); }
+Field Field::shows_default() const { return Field(option_->capture_default_str()); }
+Field Field::positive() const { return Field(option_->check(CLI::PositiveNumber)); }
+Field Field::not_negative() const { return Field(option_->check(CLI::NonNegativeNumber)); }
+Field Field::between(int low, int high) const { return Field(option_->check(CLI::Range(low, high))); }
+Field Field::between(std::uint64_t low, std::uint64_t high) const {
+    return Field(option_->check(CLI::Range(low, high)));
+}
+Field Field::between(double low, double high) const { return Field(option_->check(CLI::Range(low, high))); }
+Field Field::one_of(std::vector<std::string> words) const {
+    return Field(option_->check(CLI::IsMember(std::move(words))));
+}
+Field Field::excludes(Field other) const { return Field(option_->excludes(other.option_)); }
+Field Field::separated_by(char separator) const { return Field(option_->delimiter(separator)); }
+Field Field::called(const std::string& placeholder) const { return Field(option_->type_name(placeholder)); }
+
+Field Form::option(const std::string& name, std::string& place, const std::string& help) {
+    return Field(app_->add_option(name, place, help));
+}
+Field Form::option(const std::string& name, int& place, const std::string& help) {
+    return Field(app_->add_option(name, place, help));
+}
+Field Form::option(const std::string& name, std::optional<int>& place, const std::string& help) {
+    return Field(app_->add_option(name, place, help));
+}
+Field Form::option(const std::string& name, std::uint64_t& place, const std::string& help) {
+    return Field(app_->add_option(name, place, help));
+}
+Field Form::option(const std::string& name, double& place, const std::string& help) {
+    return Field(app_->add_option(name, place, help));
+}
+Field Form::option(const std::string& name, std::vector<std::string>& place, const std::string& help) {
+    return Field(app_->add_option(name, place, help));
+}
+Field Form::option(const std::string& name, std::vector<int>& place, const std::string& help) {
+    return Field(app_->add_option(name, place, help));
+}
+Field Form::flag(const std::string& name, bool& place, const std::string& help) {
+    return Field(app_->add_flag(name, place, help));
+}
+
+Field Form::number_by_name(const std::string& name, const std::map<std::string, int>& numbers,
+                           const std::function<void(int)>& set, const std::string& help) {
+    CLI::Option* const option = app_->add_option_function<int>(name, set, help);
+    option->transform(CLI::CheckedTransformer(numbers, CLI::ignore_case).description(""));
+    return Field(option->type_name("ENUM"));
+}
+
+void Form::leftovers(std::vector<std::string>& place) {
+    app_->allow_extras();
+    leftovers_ = &place;
+}
+
+CommandLine::CommandLine(const std::string& program, const std::string& summary)
+    : app_(std::make_unique<CLI::App>(summary, program)) {
+    app_->require_subcommand(0, 1);
+}
+
+CommandLine::~CommandLine() = default;
+
+void CommandLine::knows_version(const std::string& text) { app_->set_version_flag("--version", text); }
+
+void CommandLine::add(const std::string& command, const std::string& summary, const std::string& footer,
+                      const std::function<std::function<int()>(Form&)>& declare) {
+    CLI::App* const app = app_->add_subcommand(command, summary);
+    app->footer(footer);
+    Form form(*app);
+    const auto run = declare(form);
+    app->final_callback([this, app, run, leftovers = form.leftovers_] {
+        if (leftovers != nullptr) *leftovers = app->remaining();
+        chosen_ = run;
+    });
+}
+
+// CLI11 writes an essay and exits with 105 when the words are wrong; ours is one line.
+Result<std::function<int()>> CommandLine::parse(int argc, const char* const* argv) {
+    const auto print = [](const std::string& text) -> std::function<int()> {
+        return [text] {
+            fmt::print("{}", text);
+            return 0;
+        };
+    };
+    try {
+        app_->parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        return print(help());
+    } catch (const CLI::CallForVersion& version) {
+        return print(version.what() + std::string("\n"));
+    } catch (const CLI::ParseError& error) {
+        return Error{error.what()};
+    }
+    return chosen_ ? chosen_ : print(help());
+}
+
+std::string CommandLine::help() const { return app_->help(); }
+
+std::string CommandLine::help_of(const std::string& command) const {
+    return app_->get_subcommand(command)->help(app_->get_name());
+}
+
+std::vector<std::string> CommandLine::options_of(const std::string& command) const {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app_->get_subcommand(command)->get_options()) {
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    }
+    return names;
+}
+
+}  // namespace tedomari::cli
