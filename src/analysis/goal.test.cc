@@ -63,7 +63,7 @@ TEST(problems, are_judged_by_code_and_move) {
         R"({"id":"own/1","kind":"attack","board_size":3,"rows":["...","OXO",".O."],"args":["B2"],)"
         R"("expected":{"raw":"1 B3","negated":false,"fields":[["1"],["B3"]]}})";
     Progress progress;
-    const auto report = solve_problems(line, 1, nullptr, progress);
+    const auto report = solve_problems(line, {}, progress);
     ASSERT_TRUE(report);
     ASSERT_EQ(report->problems.size(), 1u);
     EXPECT_EQ(report->problems[0].answer, "1 B3");
@@ -73,7 +73,7 @@ TEST(problems, are_judged_by_code_and_move) {
 
 TEST(problems, of_bad_text_name_the_line) {
     Progress progress;
-    const auto report = solve_problems("{}\n", 1, nullptr, progress);
+    const auto report = solve_problems("{}\n", {}, progress);
     ASSERT_FALSE(report);
     EXPECT_EQ(report.error().line, 1);
 }
