@@ -40,7 +40,7 @@ FUZZ ?= fuzz_targets
 fuzz: packages  ## run each fuzz target for SECONDS_EACH seconds (60)
 	$(call configure,fuzz)
 	@ninja -C build/fuzz -j $(JOBS) --quiet $(FUZZ)
-	@tests/fuzz/run build/fuzz $(SECONDS_EACH)
+	@tests/fuzz/run build/fuzz $(SECONDS_EACH) $(JOBS)
 
 format:  ## lay the sources out by .clang-format
 	@git ls-files '*.h' '*.cc' | xargs clang-format -i
