@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "analysis/sum_play.h"
@@ -27,6 +28,8 @@ std::string text(const json& value, const std::string& what) {
 
 // "9/8", or a whole number.
 Rational number(const json& value, const std::string& what) {
+    if (value.is_number_unsigned() && value.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max())
+        throw Wrong{what + " is too large"};
     if (value.is_number_integer()) return Rational(value.get<std::int64_t>());
     const auto parsed = parse_rational(text(value, what));
     if (!parsed) throw Wrong{what + ": " + parsed.error().message};

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/goals.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <set>
+
+#include "base/rng.h"
+#include "go/diagram.h"
+#include "tactics/question.h"
+
+namespace tedomari::analysis {
+
+namespace {
+
+std::multiset<std::string> names(const std::vector<tactics::Goal>& goals) {
+    std::multiset<std::string> result;
+    for (const tactics::Goal& goal : goals) result.insert(tactics::to_string(tactics::Question{goal}));
+    return result;
+}
+
+go::Board scattered(int stones, Rng& rng, go::Color first) {
+    go::Board board(go::square(7));
+    for (int i = 0; i < stones; ++i) {
+        const go::Point p = go::Point::at(static_cast<int>(rng.below(7)), static_cast<int>(rng.below(7)));
+        const go::Color color = i % 2 == 0 ? first : go::opponent(first);
+        if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
+    }
+    return board;
+}
+
+}  // namespace
+
+TEST(goals, are_none_on_an_empty_board) {
+    EXPECT_TRUE(relevant_goals(go::Board(go::square(9)), {}).empty());
+    EXPECT_TRUE(relevant_goals(go::Board(go::square(9)), {.empty_connections = true}).empty());
+}
+
+TEST(goals, are_chains_in_danger_and_near_friends_and_nothing_else) {
+    const go::Board board = go::diagram(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        X . X . . . . . O
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        O . . . . . . . .)");
+    EXPECT_EQ(names(relevant_goals(board, {})),
+              (std::multiset<std::string>{"capture(A7)", "capture(C7)", "capture(J7)", "capture(A1)",
+                                          "connect(A7,C7)"}));
+}
+
+TEST(goals, are_each_listed_once_and_the_same_for_both_colors) {
+    Rng rng(17);
+    for (int i = 0; i < 60; ++i) {
+        Rng again = rng;
+        const int stones = 4 + static_cast<int>(rng.below(30));
+        again.below(30);
+        const go::Board black_first = scattered(stones, rng, go::Color::black);
+        const go::Board white_first = scattered(stones, again, go::Color::white);
+        const auto goals = names(relevant_goals(black_first, {.empty_connections = true}));
+        EXPECT_EQ(goals, names(relevant_goals(white_first, {.empty_connections = true})));
+        EXPECT_EQ(goals.size(), (std::set<std::string>(goals.begin(), goals.end()).size()))
+            << go::to_diagram(black_first);
+        const auto fewer = names(relevant_goals(black_first, {}));
+        EXPECT_TRUE(std::includes(goals.begin(), goals.end(), fewer.begin(), fewer.end()));
+    }
+}
+
+TEST(goals, come_unsettled_first_then_unknown_then_settled) {
+    const go::Position position = go::position(R"(
+        . . . . . . .
+        . X O . . . .
+        . X O X . . .
+        . . X O . . .
+        . . O O X . .
+        . . . . . . .
+        . . . . . . .)");
+    Budget budget;
+    Progress progress;
+    const GoalsReport report = find_goals(position, {}, budget, progress);
+    EXPECT_TRUE(report.complete);
+    EXPECT_EQ(report.found, report.goals.size());
+    int last = 0;
+    for (const GoalSummary& summary : report.goals) {
+        const int rank = summary.status.is_unsettled() ? 0 : summary.status.is_known() ? 2 : 1;
+        EXPECT_GE(rank, last);
+        last = rank;
+    }
+}
+
+TEST(goals, not_reached_within_the_budget_are_counted) {
+    const go::Position position = go::position(R"(
+        . . . . .
+        . X O . .
+        . O X . .
+        . . . . .
+        . . . . .)");
+    Limits limits;
+    limits.time = std::chrono::nanoseconds(0);
+    Budget spent(limits);
+    Progress progress;
+    const GoalsReport report = find_goals(position, {}, spent, progress);
+    EXPECT_FALSE(report.complete);
+    EXPECT_TRUE(report.goals.empty());
+    EXPECT_GT(report.found, 4u);
+}
+
+}  // namespace tedomari::analysis
