@@ -32,6 +32,8 @@ function(module name)
   if(tests AND TEDOMARI_TESTS)
     add_executable(${name}_test ${tests})
     target_compile_options(${name}_test PRIVATE $<$<CONFIG:Dev>:-O1>)
+    # Four test files at a time: half of what one takes to compile is the frameworks' headers.
+    set_target_properties(${name}_test PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 4)
     target_link_libraries(${name}_test PRIVATE ${name} PkgConfig::gmp rapidcheck GTest::gtest_main)
     gtest_discover_tests(${name}_test TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60
                          PROPERTIES TIMEOUT 900 ENVIRONMENT RC_PARAMS=seed=1)

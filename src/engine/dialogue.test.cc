@@ -3,19 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/quick.test.h"
+
 namespace tedomari::engine {
-
-namespace {
-
-Settings quick() {
-    Settings settings;
-    settings.size = go::square(5);
-    settings.rules = *go::parse_rules("chinese");
-    settings.monte_carlo.playouts = 50;
-    return settings;
-}
-
-}  // namespace
 
 TEST(dialogue, plays_a_game_with_a_person) {
     Dialogue dialogue(quick(), go::Color::black);

@@ -7,19 +7,12 @@
 #include <unistd.h>
 
 #include "base/rng.h"
+#include "engine/quick.test.h"
 
 // The transcripts in tests/*.tst cover the commands one by one; here is what a transcript cannot show.
 namespace tedomari::engine {
 
 namespace {
-
-Settings quick() {
-    Settings settings;
-    settings.size = go::square(5);
-    settings.rules = *go::parse_rules("chinese");
-    settings.monte_carlo.playouts = 50;
-    return settings;
-}
 
 class Folder {
 public:

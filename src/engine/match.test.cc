@@ -60,12 +60,12 @@ GameReport only_game(const MatchPlan& plan) {
     return report && report->games.size() == 1 ? report->games[0] : GameReport{};
 }
 
-class Folder {
+class SgfFolder {
 public:
-    Folder() : path_(fs::temp_directory_path() / ("tedomari-match-" + std::to_string(getpid()))) {
+    SgfFolder() : path_(fs::temp_directory_path() / ("tedomari-match-" + std::to_string(getpid()))) {
         fs::remove_all(path_);
     }
-    ~Folder() { fs::remove_all(path_); }
+    ~SgfFolder() { fs::remove_all(path_); }
     const fs::path& path() const { return path_; }
 
 private:
@@ -174,7 +174,7 @@ TEST(match, cannot_be_played_by_what_is_no_engine) {
 }
 
 TEST(match, is_gone_on_with_from_its_folder) {
-    const Folder folder;
+    const SgfFolder folder;
     MatchPlan first = plan(scripted("A", "C3 B2"), scripted("B", "D3"));
     first.games = 2;
     first.alternate = true;
@@ -233,7 +233,7 @@ TEST(match, reports_its_figures) {
 // A real opponent, and a second opinion on our records.
 TEST(match, plays_gnu_go_and_writes_records_that_gnu_go_loads) {
     const std::string gnugo = "PATH=$PATH:/usr/games; exec gnugo --mode gtp --level 1 --never-resign";
-    const Folder folder;
+    const SgfFolder folder;
     MatchPlan both = plan(gnugo, gnugo + " --seed 2");
     both.games = 2;
     both.alternate = true;

@@ -60,8 +60,6 @@ void replay_games(const Position& start, int games, int each, int limit = 0) {
     }
 }
 
-Position empty_board(Size size) { return {go::Board(size), Color::black}; }
-
 TEST(game, replays_on_the_slow_twin_on_small_boards) {
     for (int width = 1; width <= 7; ++width) {
         for (int height = 1; height <= 7; ++height) replay_games(empty_board({width, height}), 12, 1);

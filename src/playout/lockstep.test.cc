@@ -30,12 +30,12 @@ public:
 };
 
 // Follows every game of the engine on a slow twin.
-class Replay {
+class LaneReplay {
 public:
     using B = Boards<V, AnyShape>;
 
     // Compares the candidates of every `each`-th move.
-    Replay(const Position& start, std::size_t each)
+    LaneReplay(const Position& start, std::size_t each)
         : start_(start), each_(each), twins_(lanes, Naive(start)), lengths_(lanes), first_(lanes) {}
 
     void began(const B&, const V& started) {
@@ -152,13 +152,13 @@ Replayed check_games(const Position& start, const Request& request, std::size_t 
     LockstepTask task = first_task(start, request);
     task.gate = &gate;
     const Columns columns(request.games, request.seed);
-    Replay replay(start, each);
+    LaneReplay replay(start, each);
     for (std::uint64_t first = 0; first < columns.count(); first += columns_of<V>) {
         columns.deal(first, columns_of<V>, task);
         std::vector<std::uint64_t> by_score(2 * static_cast<std::size_t>(start.size().points()) + 1);
         LockstepTally tally;
         tally.by_score = by_score.data();
-        std::make_unique<Lockstep<V, AnyShape, Replay>>(task, tally, replay)->play();
+        std::make_unique<Lockstep<V, AnyShape, LaneReplay>>(task, tally, replay)->play();
         if (testing::Test::HasFatalFailure()) return {};
     }
     for (const LockstepEngine* engine : lockstep_engines()) {
@@ -205,8 +205,6 @@ TEST(lockstep, draws_exactly_uniform_numbers) {
     EXPECT_EQ(draw(rng, 1), std::vector<std::uint32_t>(lanes, 0));
     EXPECT_EQ(draw(rng, 0), std::vector<std::uint32_t>(lanes, 0));
 }
-
-Position empty_board(Size size) { return {go::Board(size), Color::black}; }
 
 TEST(lockstep, replays_on_the_slow_twin_on_small_boards) {
     for (int width = 1; width <= 7; ++width) {

@@ -139,4 +139,6 @@ go::Position random_position(go::Size size, int moves, Rng& rng, F&& stop) {
     return position;
 }
 
+inline go::Position empty_board(go::Size size) { return {go::Board(size), go::Color::black}; }
+
 }  // namespace tedomari::playout

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "go/diagram.h"
+#include "playout/naive.test.h"
 
 namespace tedomari::playout {
 namespace {
@@ -12,8 +13,6 @@ namespace {
 using go::Color;
 using go::Point;
 using go::Position;
-
-Position empty_board(go::Size size) { return {go::Board(size), Color::black}; }
 
 Sample sample_of(const Position& position, const Request& request) {
     Budget budget;

@@ -5,6 +5,13 @@
 // leaves it won, and one outside the negative trace of a lost search leaves it lost.
 namespace tedomari::tactics {
 
+// How many random positions of which size to try for a kind of goal.
+struct Law {
+    GoalKind kind;
+    int side, positions, least_stones;
+};
+void PrintTo(const Law& law, std::ostream* out) { *out << "goal kind " << static_cast<int>(law.kind); }
+
 namespace {
 
 Effort to_order(int order) {
@@ -75,13 +82,6 @@ std::optional<Goal> random_goal(const go::Board& board, GoalKind kind, Rng& rng)
     if (b.is_nowhere()) return {};
     return kind == GoalKind::connect ? connect(board, a, b) : separate(board, a, b);
 }
-
-// How many random positions of which size to try for a kind of goal.
-struct Law {
-    GoalKind kind;
-    int side, positions, least_stones;
-};
-void PrintTo(const Law& law, std::ostream* out) { *out << "goal kind " << static_cast<int>(law.kind); }
 
 // Of random positions those won and those lost.
 void tally_laws(const Law& law, Rng& rng, Tally& won, Tally& lost) {

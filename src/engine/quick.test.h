@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "engine/state.h"
+
+namespace tedomari::engine {
+
+// A small board and few playouts, for tests that care about neither.
+inline Settings quick() {
+    Settings settings;
+    settings.size = go::square(5);
+    settings.rules = *go::parse_rules("chinese");
+    settings.monte_carlo.playouts = 50;
+    return settings;
+}
+
+}  // namespace tedomari::engine
