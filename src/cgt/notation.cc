@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <unordered_map>
 
 #include "cgt/operations.h"
 
@@ -127,30 +128,54 @@ Result<Game> parse_game(Store& store, std::string_view text) {
 
 namespace {
 
-// A fixed order of values; sharing makes equal subtrees equal ids, so this meets few of them.
-int order_of(Store& store, Game g, Game h) {
-    if (g == h) return 0;
-    const auto a = store.as_number_up_star(g);
-    const auto b = store.as_number_up_star(h);
-    if (a.has_value() != b.has_value()) return a.has_value() ? -1 : 1;
-    if (a.has_value()) {
-        const auto rank = [](NumberUpStar x) { return x.is_number() ? 0 : x.ups == 0 ? 1 : 2; };
-        if (rank(*a) != rank(*b)) return rank(*a) - rank(*b);
-        if (a->number != b->number) return a->number < b->number ? -1 : 1;
-        if (a->ups != b->ups) return a->ups < b->ups ? -1 : 1;
-        return a->nimber < b->nimber ? -1 : 1;
+// A fixed order of values: numbers, stars, ups, then games by their options in this order.  Followers are
+// shared, so what was compared once is remembered: without, time grows as the written tree and not as the
+// games in it.
+class Order {
+public:
+    explicit Order(Store& store) : store_(store) {}
+
+    int compare(Game g, Game h) {
+        if (g == h) return 0;
+        const auto key = [](Game x, Game y) { return std::uint64_t{x.id()} << 32 | y.id(); };
+        if (const auto known = compared_.find(key(g, h)); known != compared_.end()) return known->second;
+        const int order = work_out(g, h);
+        compared_[key(h, g)] = -order;
+        return compared_[key(g, h)] = order;
     }
-    const auto compare = [&](std::span<const Game> x, std::span<const Game> y) {
-        const auto xs = sorted(store, {x.begin(), x.end()});
-        const auto ys = sorted(store, {y.begin(), y.end()});
+
+    std::vector<Game> sorted(std::span<const Game> games) {
+        std::vector<Game> result(games.begin(), games.end());
+        std::sort(result.begin(), result.end(), [&](Game g, Game h) { return compare(g, h) < 0; });
+        return result;
+    }
+
+private:
+    int work_out(Game g, Game h) {
+        const auto a = store_.as_number_up_star(g);
+        const auto b = store_.as_number_up_star(h);
+        if (a.has_value() != b.has_value()) return a.has_value() ? -1 : 1;
+        if (a.has_value()) {
+            const auto rank = [](NumberUpStar x) { return x.is_number() ? 0 : x.ups == 0 ? 1 : 2; };
+            if (rank(*a) != rank(*b)) return rank(*a) - rank(*b);
+            if (a->number != b->number) return a->number < b->number ? -1 : 1;
+            if (a->ups != b->ups) return a->ups < b->ups ? -1 : 1;
+            return a->nimber < b->nimber ? -1 : 1;
+        }
+        if (const int order = compare_lists(sorted(store_.left(g)), sorted(store_.left(h)))) return order;
+        return compare_lists(sorted(store_.right(g)), sorted(store_.right(h)));
+    }
+
+    int compare_lists(const std::vector<Game>& xs, const std::vector<Game>& ys) {
         for (std::size_t i = 0; i < std::min(xs.size(), ys.size()); ++i) {
-            if (const int order = order_of(store, xs[i], ys[i])) return order;
+            if (const int order = compare(xs[i], ys[i])) return order;
         }
         return xs.size() == ys.size() ? 0 : xs.size() < ys.size() ? -1 : 1;
-    };
-    if (const int order = compare(store.left(g), store.left(h))) return order;
-    return compare(store.right(g), store.right(h));
-}
+    }
+
+    Store& store_;
+    std::unordered_map<std::uint64_t, int> compared_;  // by both ids
+};
 
 std::string text_of(NumberUpStar value) {
     std::string text;
@@ -170,7 +195,7 @@ std::string text_of(NumberUpStar value) {
 
 class Writer {
 public:
-    Writer(Store& store, std::size_t max_length) : store_(store), max_length_(max_length) {}
+    Writer(Store& store, std::size_t max_length) : store_(store), order_(store), max_length_(max_length) {}
 
     struct Text {
         std::string text;
@@ -215,7 +240,7 @@ private:
             return only;
         }
         Text result;
-        for (const Game g : sorted(store_, {options.begin(), options.end()})) {
+        for (const Game g : order_.sorted(options)) {
             if (!result.text.empty()) result.text += ',';
             result.text += whole(g);
             if (overflow_ || result.text.size() > max_length_) {
@@ -252,16 +277,14 @@ private:
     std::optional<Game> miny_index(Game g) { return tiny_index(store_.negative(g)); }
 
     Store& store_;
+    Order order_;
     std::size_t max_length_;
     bool overflow_ = false;
 };
 
 }  // namespace
 
-std::vector<Game> sorted(Store& store, std::vector<Game> games) {
-    std::sort(games.begin(), games.end(), [&](Game g, Game h) { return order_of(store, g, h) < 0; });
-    return games;
-}
+std::vector<Game> sorted(Store& store, const std::vector<Game>& games) { return Order(store).sorted(games); }
 
 std::string to_text(Store& store, Game game, std::size_t max_length) {
     Writer writer(store, max_length);

@@ -31,7 +31,7 @@ std::string to_text(Store& store, Game game, std::size_t max_length = max_text_l
 std::string to_text(Store& store, const std::vector<Game>& games);
 
 // The same games in an order that depends on their values only: numbers first, simpler forms before others.
-std::vector<Game> sorted(Store& store, std::vector<Game> games);
+std::vector<Game> sorted(Store& store, const std::vector<Game>& games);
 
 // {0||0|-G} and {G|0||0}.
 Game tiny(Store& store, Game game);
