@@ -9,9 +9,7 @@ namespace tedomari::analysis {
 
 namespace {
 
-using tactics::Side;
-
-TacticalAnswer asked(const go::Board& board, const tactics::Goal& goal, Side first,
+TacticalAnswer asked(const go::Board& board, const tactics::Goal& goal, tactics::Side first,
                      std::uint64_t nodes = 200'000) {
     Limits limits;
     limits.nodes = nodes;
@@ -20,7 +18,7 @@ TacticalAnswer asked(const go::Board& board, const tactics::Goal& goal, Side fir
     return ask(board, goal, first, table, budget);
 }
 
-std::string capture_of(const go::Board& board, const char* point, Side first) {
+std::string capture_of(const go::Board& board, const char* point, tactics::Side first) {
     return to_string(asked(board, tactics::capture(board, go::at(point)), first));
 }
 
@@ -39,8 +37,8 @@ TEST(tactical, names_the_move_of_the_side_that_asks) {
         . X O X O . O
         . . X . O O O
         . . . . . . .)");
-    EXPECT_EQ(capture_of(board, "C3", Side::attacker), "1 D4");
-    EXPECT_EQ(capture_of(board, "C3", Side::defender), "1 D4");
+    EXPECT_EQ(capture_of(board, "C3", tactics::Side::attacker), "1 D4");
+    EXPECT_EQ(capture_of(board, "C3", tactics::Side::defender), "1 D4");
 }
 
 TEST(tactical, needs_no_move_for_what_cannot_be_stopped) {
@@ -50,8 +48,8 @@ TEST(tactical, needs_no_move_for_what_cannot_be_stopped) {
         X . O . .
         X X O . .
         . X O . .)");
-    EXPECT_EQ(capture_of(board, "A3", Side::attacker), "0");
-    EXPECT_EQ(capture_of(board, "A3", Side::defender), "1 PASS");
+    EXPECT_EQ(capture_of(board, "A3", tactics::Side::attacker), "0");
+    EXPECT_EQ(capture_of(board, "A3", tactics::Side::defender), "1 PASS");
 }
 
 TEST(tactical, tells_who_takes_a_ko_first) {
@@ -61,9 +59,9 @@ TEST(tactical, tells_who_takes_a_ko_first) {
         X O . O .
         . X O . .
         . . . . .)");
-    EXPECT_EQ(capture_of(board, "B3", Side::attacker), "2 C3");
+    EXPECT_EQ(capture_of(board, "B3", tactics::Side::attacker), "2 C3");
     board.set_ko_ban({go::Color::black, go::at("C3")});
-    EXPECT_EQ(asked(board, tactics::capture(board, go::at("B3")), Side::attacker).code, 3);
+    EXPECT_EQ(asked(board, tactics::capture(board, go::at("B3")), tactics::Side::attacker).code, 3);
 }
 
 TEST(tactical, does_not_claim_to_know_what_it_had_no_time_for) {
@@ -75,7 +73,8 @@ TEST(tactical, does_not_claim_to_know_what_it_had_no_time_for) {
         . . X X . . .
         . . . . . . .
         . . . . . . .)");
-    const TacticalAnswer answer = asked(board, tactics::capture(board, go::at("D4")), Side::attacker, 1);
+    const TacticalAnswer answer =
+        asked(board, tactics::capture(board, go::at("D4")), tactics::Side::attacker, 1);
     EXPECT_FALSE(answer.known);
     EXPECT_FALSE(answer.proved);
     EXPECT_EQ(to_string(answer), "0");

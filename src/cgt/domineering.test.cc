@@ -30,15 +30,6 @@ Diagram random_board(Rng& rng, int rows, int columns) {
     return board;
 }
 
-std::string text_of(const Diagram& board) {
-    std::string text;
-    for (int row = 0; row < board.rows; ++row) {
-        if (row > 0) text += '|';
-        for (int column = 0; column < board.columns; ++column) text += board.at(row, column);
-    }
-    return text;
-}
-
 // Where a square lies is a multiplication in the hot code: for all squares and widths the same as a division.
 constexpr bool rows_are_exact() {
     for (int width = 1; width <= 64; ++width) {

@@ -6,11 +6,21 @@
 #include <unordered_map>
 #include <vector>
 
+#include "cgt/diagram.h"
 #include "cgt/games.test.h"
 #include "cgt/ruleset.h"
 
 // A strong test of a ruleset in one call.
 namespace tedomari::cgt {
+
+inline std::string text_of(const Diagram& board) {
+    std::string text;
+    for (int row = 0; row < board.rows; ++row) {
+        if (row > 0) text += '|';
+        for (int column = 0; column < board.columns; ++column) text += board.at(row, column);
+    }
+    return text;
+}
 
 // Every move of a side on a diagram, written down without splitting, symmetries or bits.
 using SlowMoves = std::vector<std::string> (*)(const std::string& diagram, Side side);

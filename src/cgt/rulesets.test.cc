@@ -19,15 +19,6 @@ std::string value_of(std::string_view diagram) {
     return to_text(store, solver.value(*R::parse(diagram)));
 }
 
-std::string text_of(const Diagram& board) {
-    std::string text;
-    for (int row = 0; row < board.rows; ++row) {
-        if (row > 0) text += '|';
-        for (int column = 0; column < board.columns; ++column) text += board.at(row, column);
-    }
-    return text;
-}
-
 std::vector<std::string> random_boards(int count, int rows, int columns, std::string_view squares,
                                        std::uint64_t seed) {
     Rng rng(seed);

@@ -103,50 +103,53 @@ Scene random_room(Rng& rng) {
     return scene(rows);
 }
 
-TEST(search, of_small_rooms_agrees_with_full_enumeration) {
-    Rng rng(2026);
-    int compared = 0;
-    for (int i = 0; i < 1500; ++i) {
+// Calls visit(room, ground, root, walls) for those of so many random rooms whose walls can be enumerated.
+template <class Visit>
+void for_each_enumerated_room(int rooms, Rng& rng, Visit&& visit) {
+    for (int i = 0; i < rooms; ++i) {
         const Scene room = random_room(rng);
         if (!room.board.is_possible()) continue;
         const auto ground = terrain(room.board, room.region, 1);
         if (!ground) continue;
         const State root = root_state(*ground, room.board);
-        const auto expected = Enumeration(*ground).walls(root);
-        if (!expected) continue;
-        Budget budget;
-        Graph graph(*ground, Side::left, keep_dames, budget, std::size_t{1} << 28);
-        const Solution found = resolve(graph, graph.insert(root));
-        ASSERT_TRUE(found.resolved) << room.board;
-        EXPECT_EQ(to_rational(found.mean.low), expected->mean()) << room.board;
-        EXPECT_EQ(to_rational(found.temperature.low), expected->temperature()) << room.board;
-        ++compared;
+        if (const auto walls = Enumeration(*ground).walls(root)) visit(room, *ground, root, *walls);
     }
+}
+
+TEST(search, of_small_rooms_agrees_with_full_enumeration) {
+    Rng rng(2026);
+    int compared = 0;
+    for_each_enumerated_room(
+        1500, rng,
+        [&](const Scene& room, const Terrain& ground, const State& root, const cgt::Thermograph& expected) {
+            Budget budget;
+            Graph graph(ground, Side::left, keep_dames, budget, std::size_t{1} << 28);
+            const Solution found = resolve(graph, graph.insert(root));
+            ASSERT_TRUE(found.resolved) << room.board;
+            EXPECT_EQ(to_rational(found.mean.low), expected.mean()) << room.board;
+            EXPECT_EQ(to_rational(found.temperature.low), expected.temperature()) << room.board;
+            ++compared;
+        });
     EXPECT_GT(compared, 500);
 }
 
 TEST(search, that_is_cut_short_still_bounds_the_truth) {
     Rng rng(99);
     int compared = 0;
-    for (int i = 0; i < 600; ++i) {
-        const Scene room = random_room(rng);
-        if (!room.board.is_possible()) continue;
-        const auto ground = terrain(room.board, room.region, 1);
-        if (!ground) continue;
-        const State root = root_state(*ground, room.board);
-        const auto expected = Enumeration(*ground).walls(root);
-        if (!expected) continue;
-        Limits limits;
-        limits.nodes = 1 + rng.below(30);
-        Budget budget(limits);
-        Graph graph(*ground, Side::left, keep_dames, budget, std::size_t{1} << 28);
-        const Solution found = resolve(graph, graph.insert(root));
-        EXPECT_LE(to_rational(found.mean.low), expected->mean()) << room.board;
-        EXPECT_GE(to_rational(found.mean.high), expected->mean()) << room.board;
-        EXPECT_LE(to_rational(found.temperature.low), expected->temperature()) << room.board;
-        EXPECT_GE(to_rational(found.temperature.high), expected->temperature()) << room.board;
-        ++compared;
-    }
+    for_each_enumerated_room(
+        600, rng,
+        [&](const Scene& room, const Terrain& ground, const State& root, const cgt::Thermograph& expected) {
+            Limits limits;
+            limits.nodes = 1 + rng.below(30);
+            Budget budget(limits);
+            Graph graph(ground, Side::left, keep_dames, budget, std::size_t{1} << 28);
+            const Solution found = resolve(graph, graph.insert(root));
+            EXPECT_LE(to_rational(found.mean.low), expected.mean()) << room.board;
+            EXPECT_GE(to_rational(found.mean.high), expected.mean()) << room.board;
+            EXPECT_LE(to_rational(found.temperature.low), expected.temperature()) << room.board;
+            EXPECT_GE(to_rational(found.temperature.high), expected.temperature()) << room.board;
+            ++compared;
+        });
     EXPECT_GT(compared, 200);
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "endgame/pictures.test.h"
 #include "go/diagram.h"
 
 namespace tedomari::endgame {
@@ -23,17 +24,6 @@ Ownership ownership(const go::Board& board, double black_half, double white_half
     });
     return result;
 }
-
-const char* const two_halves = R"(
-    . X . . . . O . .
-    . X X X O O O . .
-    . . . X O . . . .
-    . . . X O . . . .
-    . . . X . O . . .
-    . . . X O O . . .
-    . . X X X O . . .
-    . . X . . O . . .
-    . . X X X . O . .)";
 
 TEST(partition, finds_the_regions_that_walls_leave_open) {
     const go::Board board = go::diagram(two_halves);

@@ -3,25 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include "endgame/pictures.test.h"
 #include "go/diagram.h"
 #include "player/orthodox.h"
 
 namespace tedomari::player {
 namespace {
 
+using endgame::two_halves;
 using go::at;
 using go::Color;
-
-const char* const two_halves = R"(
-    . X . . . . O . .
-    . X X X O O O . .
-    . . . X O . . . .
-    . . . X O . . . .
-    . . . X . O . . .
-    . . . X O O . . .
-    . . X X X O . . .
-    . . X . . O . . .
-    . . X X X . O . .)";
 
 SurveySettings quick() {
     SurveySettings settings;

@@ -12,23 +12,23 @@
 namespace tedomari::tactics {
 namespace {
 
-struct Seen {
+struct SeenEyes {
     std::optional<EyeSpace> space;
     EyeCount eyes;
 };
 
-Seen look(const go::Board& board, go::Point point) {
+SeenEyes look(const go::Board& board, go::Point point) {
     static ReadingTable table(std::size_t{1} << 20);
     Limits limits;
     limits.nodes = 100'000;
     Budget budget(limits);
-    Seen seen{eye_space(board, point, table, budget), {}};
+    SeenEyes seen{eye_space(board, point, table, budget), {}};
     if (seen.space) seen.eyes = count_eyes(board, *seen.space, table, budget);
     return seen;
 }
 
 std::string eyes(std::string_view picture, std::string_view vertex) {
-    const Seen seen = look(go::diagram(picture), go::at(vertex));
+    const SeenEyes seen = look(go::diagram(picture), go::at(vertex));
     if (!seen.space) return "none";
     const EyeCount& e = seen.eyes;
     std::string text = std::string(go::to_string(seen.space->owner)) + " " + std::to_string(e.least) + "|" +
@@ -137,7 +137,7 @@ TEST(eyespace, is_the_same_for_both_colors_and_from_every_side) {
         });
         if (empty.empty()) continue;
         const go::Point p = empty.first();
-        const Seen seen = look(board, p);
+        const SeenEyes seen = look(board, p);
         spaces += seen.space.has_value();
         for (const go::Symmetry s : go::symmetries(board.size())) {
             go::Board other(board.size());
@@ -145,7 +145,7 @@ TEST(eyespace, is_the_same_for_both_colors_and_from_every_side) {
                 if (go::is_stone(board.at(q)))
                     other.place(go::transformed(q, board.size(), s), opponent(color_of(board.at(q))));
             });
-            const Seen mirrored = look(other, go::transformed(p, board.size(), s));
+            const SeenEyes mirrored = look(other, go::transformed(p, board.size(), s));
             ASSERT_EQ(seen.space.has_value(), mirrored.space.has_value()) << board << p;
             if (!seen.space) continue;
             ASSERT_EQ(seen.space->owner, opponent(mirrored.space->owner));
