@@ -28,6 +28,9 @@ concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G:
     // With the attacker to move: a move that wins at once, and what such a win leans on.
     { g.winning_move() } -> std::same_as<std::optional<typename G::Move>>;
     { g.trace_of_win(move) } -> std::same_as<typename G::Trace>;
+    // With the defender to move: what the game leans on if it is won whatever he plays, as far as a look at
+    // the board tells.
+    { c.trace_if_held() } -> std::same_as<std::optional<typename G::Trace>>;
     // What an attacker's move leans on, before it is played; what the distance leans on.
     { g.trace_of_move(move) } -> std::same_as<typename G::Trace>;
     { g.trace_of_distance() } -> std::same_as<typename G::Trace>;
@@ -39,7 +42,8 @@ concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G:
     // A few replies likely to refute; then all replies on a trace, to which it may add.
     g.urgent_replies(moves);
     g.replies(trace, moves);
-    g.play(side, move);  // Move{} is a pass
+    { g.may_attack(move) } -> std::same_as<bool>;  // by the rules
+    g.play(side, move);                            // Move{} is a pass
     g.undo();
 };
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/budget.h"
@@ -59,6 +60,7 @@ private:
     struct Child {
         Move move;
         Numbers numbers;
+        bool is_fresh = true;  // not searched yet
     };
 
     std::span<const Child> since(std::size_t base) const {
@@ -108,6 +110,13 @@ private:
             if (path_[i] == here) return lost_at_a_glance(static_cast<int>(i));
         }
         if (const auto known = recall(threats, k)) return *known;
+        if (side == Side::defender) {
+            if (const std::optional<Trace> trace = game_.trace_if_held()) {
+                best_ = Move{};
+                trace_ = *trace;
+                return Numbers::won();
+            }
+        }
         const int farthest = order + (side == Side::attacker);
         const int distance = game_.distance(farthest);
         if (distance > farthest) return lost_at_a_glance(clean);
@@ -324,7 +333,84 @@ private:
     }
     Numbers lost_by_last() { return refuted_by(children_.back().move, children_.back().numbers.taint); }
 
+    // Is the win against a pass a win against this reply as well, move by move?  Follows the proof that the
+    // table holds of the position that differs from this one by `delta` [Kawano 1996].  Most replies make no
+    // difference, and this finds it out without a search.
+    bool answered_likewise(std::uint64_t delta, Threats threats) {
+        if (!budget_.spend()) stopped_ = true;
+        if (stopped_ || path_.size() >= deepest) return false;
+        if (const Numbers n = glance(Side::attacker, threats); n.solved()) return n.pn == 0;
+        const std::uint64_t model = combine(game_.hash() ^ delta, static_cast<std::uint64_t>(Side::attacker));
+        const auto* entry = table_.find(model, [](const auto& e) { return e.pn == 0; });
+        if (entry == nullptr || !game_.may_attack(entry->best)) return false;
+        const Move move = entry->best;
+        const std::uint64_t k = key(Side::attacker);
+        path_.push_back(step(k, threats));
+        game_.play(Side::attacker, move);
+        const bool won = holds_likewise(delta, threats);
+        game_.undo();
+        path_.pop_back();
+        if (!won) return false;
+        best_ = move;
+        trace_ |= game_.trace_of_move(move);
+        remember(threats, k, Numbers::won(), 1);
+        return true;
+    }
+
+    // The same with the defender to move: the pass, then all replies on the traces.
+    bool holds_likewise(std::uint64_t delta, Threats threats) {
+        if (const Numbers n = glance(Side::defender, threats); n.solved()) return n.pn == 0;
+        const std::uint64_t k = key(Side::defender);
+        path_.push_back(step(k, threats));
+        game_.play(Side::defender, Move{});
+        const std::uint64_t passed = game_.hash();
+        bool won = answered_likewise(delta, threats);
+        game_.undo();
+        if (won) {
+            traces_.push_back(trace_);
+            won = all_answered_likewise(delta, passed, threats);
+            traces_.pop_back();
+        }
+        path_.pop_back();
+        if (!won) return false;
+        best_ = Move{};
+        remember(threats, k, Numbers::won(), 1);
+        return true;
+    }
+
+    // A reply is answered as it was in the model or, if it was not tried there, as the pass.
+    bool all_answered_likewise(std::uint64_t delta, std::uint64_t passed, Threats threats) {
+        const std::size_t base = moves_.size();
+        bool won = true;
+        for (std::size_t before = base; won; before = moves_.size()) {
+            add_untried(base);
+            if (moves_.size() == before) break;
+            for (std::size_t i = before, end = moves_.size(); i < end && won; ++i) {
+                game_.play(Side::defender, moves_[i]);
+                won = answered_likewise(delta, threats) ||
+                      answered_likewise(delta ^ passed ^ game_.hash(), threats);
+                game_.undo();
+                if (won) traces_.back() |= trace_;
+            }
+        }
+        moves_.resize(base);
+        trace_ = traces_.back();
+        return won;
+    }
+
+    // Adds the replies on the trace that are not among the moves from `base` on.
+    void add_untried(std::size_t base) {
+        const std::size_t before = moves_.size();
+        game_.replies(traces_.back(), moves_);
+        const auto at = [&](std::size_t i) { return moves_.begin() + static_cast<std::ptrdiff_t>(i); };
+        const auto is_tried = [&](Move move) { return std::find(at(base), at(before), move) != at(before); };
+        moves_.erase(std::remove_if(at(before), moves_.end(), is_tried), moves_.end());
+    }
+
     Numbers defend_loop(Threats threats, std::size_t base, NumberLimits limits) {
+        game_.play(Side::defender, Move{});
+        const std::uint64_t passed = game_.hash();
+        game_.undo();
         while (true) {
             const Choice choice = choose(since(base), &Numbers::dn, &Numbers::pn);
             if (choice.sum == 0) {
@@ -340,8 +426,11 @@ private:
             const Move move = children_[base + choice.child].move;
             const NumberLimits below{raised(limits.pn, choice.sum, children_[base + choice.child].numbers.pn),
                                      std::min(limits.dn, grown(choice.second))};
+            const bool fresh = std::exchange(children_[base + choice.child].is_fresh, false);
             game_.play(Side::defender, move);
-            const Numbers n = node(Side::attacker, threats, below);
+            const Numbers n = fresh && answered_likewise(passed ^ game_.hash(), threats)
+                                  ? Numbers::won()
+                                  : node(Side::attacker, threats, below);
             game_.undo();
             if (stopped_) return {};
             children_[base + choice.child].numbers = n;

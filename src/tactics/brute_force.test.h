@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "tactics/verify.h"
@@ -12,110 +13,129 @@ namespace tedomari::tactics {
 
 // The slow twin of every goal search: all positions that any legal play can reach, every move and pass of
 // both sides, then the least set from which the attacker forces the goal.  Loops are his failures.
+// It remembers what it has settled, so that on a board of nine points a thousand questions about one goal
+// cost little more than the first.
 class BruteForce {
 public:
-    BruteForce(const Claim& claim, std::size_t most_states) : claim_(claim), most_(most_states) {}
+    BruteForce(Claim claim, std::size_t most_states)
+        : claim_(std::move(claim)), most_(most_states), board_(claim_.board) {}
 
-    // Nothing when there are too many states.
-    std::optional<bool> wins(Side first) {
-        states_.clear();
-        places_.clear();
-        if (add(claim_.board, claim_.rule, first) == too_many) return {};
-        go::Board board = claim_.board;
-        for (std::size_t i = 0; i < states_.size(); ++i) {
-            if (!expand(i, board)) return {};
+    // From this position, of the claim's size.  Nothing when there are too many states; then all are
+    // forgotten.
+    std::optional<bool> wins(const go::Board& board, Side first) {
+        board_ = board;
+        board_.forget_plays();
+        const std::size_t settled = states_.size();
+        edges_.clear();
+        // The first position is its own: a goal standing there must still survive the first reply.
+        states_.push_back({first, false, 0});
+        open_.push_back({settled, 0, claim_.rule, first});
+        while (!open_.empty()) {
+            if (states_.size() > most_) {
+                states_.clear();
+                open_.clear();
+                places_.clear();
+                return {};
+            }
+            advance();
         }
-        settle();
-        return states_[0].won;
+        settle(settled);
+        return states_[settled].won;
     }
 
 private:
-    static constexpr std::size_t too_many = ~std::size_t{0};
     struct State {
-        std::vector<go::Cell> cells;
-        go::Move ban;
-        KoRule rule;
         Side mover;
         bool won = false;
-        std::vector<std::size_t> next;
+        std::uint32_t open_moves = 0;  // of the defender: not yet known to lose
+    };
+    // A state on the way from the first to the one looked at; points are numbered from 1, 0 is the pass.
+    struct Step {
+        std::size_t state;
+        int next_move;
+        KoRule rule;
+        Side mover;
+    };
+    struct Edge {
+        std::uint32_t from, to;
     };
 
-    std::size_t add(const go::Board& board, KoRule rule, Side mover) {
-        const std::uint64_t ko = static_cast<std::uint64_t>(board.ko().index());
+    // The state of the board as it stands, and whether it is new.
+    std::pair<std::size_t, bool> add(KoRule rule, Side mover) {
+        const auto ko = static_cast<std::uint64_t>(board_.ko().index());
         const std::uint64_t key =
-            combine(board.hash(), ko << 24 | std::uint64_t{rule.attacker} << 16 |
-                                      std::uint64_t{rule.defender} << 8 | static_cast<std::uint64_t>(mover));
-        if (const auto found = places_.find(key); found != places_.end()) return found->second;
-        if (states_.size() >= most_) return too_many;
-        // The first position is its own: a goal standing there must still survive the first reply.
-        if (!states_.empty()) places_[key] = states_.size();
-        State state{{}, board.ko_ban(), rule, mover, false, {}};
-        go::for_each_point(board.size(), [&](go::Point p) { state.cells.push_back(board.at(p)); });
+            combine(board_.hash(), ko << 24 | std::uint64_t{rule.attacker} << 16 |
+                                       std::uint64_t{rule.defender} << 8 | static_cast<std::uint64_t>(mover));
+        const auto [found, is_new] = places_.try_emplace(key, states_.size());
+        if (!is_new) return {found->second, false};
         // Only the attacker's own move reaches the goal.
-        if (mover == Side::defender && !states_.empty()) state.won = claim_.reached(board, rule.defender);
-        states_.push_back(std::move(state));
-        return states_.size() - 1;
+        const bool won = mover == Side::defender && claim_.reached(board_, rule.defender);
+        states_.push_back({mover, won, 0});
+        return {states_.size() - 1, true};
     }
 
-    void set_up(const State& state, go::Board& board) const {
-        std::size_t i = 0;
-        go::for_each_point(board.size(), [&](go::Point p) {
-            const go::Cell cell = state.cells[i++];
-            if (cell == board.at(p)) return;
-            if (cell == go::Cell::empty) {
-                board.remove(p);
-            } else {
-                board.place(p, color_of(cell));
-            }
-        });
-        board.set_ko_ban(state.ban);
+    // Tries the next move of the last step, or takes it back.
+    void advance() {
+        Step& step = open_.back();
+        const auto size = board_.size();
+        if (step.next_move > size.width * size.height) {
+            open_.pop_back();
+            if (!open_.empty()) board_.undo();
+            return;
+        }
+        const int number = step.next_move++;
+        const go::Point p =
+            number == 0 ? go::Point() : go::Point::at((number - 1) % size.width, (number - 1) / size.width);
+        const go::Color color = step.mover == Side::attacker ? claim_.attacker : opponent(claim_.attacker);
+        KoRule rule = step.rule;
+        std::uint8_t& bans = step.mover == Side::attacker ? rule.attacker : rule.defender;
+        const auto legality = board_.legality({color, p}, go::Suicide::forbidden);
+        if (legality == go::Legality::ko && bans > 0) {
+            if (bans != KoRule::always) --bans;
+        } else if (legality != go::Legality::legal) {
+            return;
+        }
+        board_.play({color, p});
+        const Side mover = search::other(step.mover);
+        const auto [place, is_new] = add(rule, mover);
+        edges_.push_back({static_cast<std::uint32_t>(step.state), static_cast<std::uint32_t>(place)});
+        ++states_[step.state].open_moves;
+        if (is_new && !states_[place].won) {
+            open_.push_back({place, 0, rule, mover});
+        } else {
+            board_.undo();
+        }
     }
 
-    bool expand(std::size_t i, go::Board& board) {
-        if (states_[i].won) return true;
-        const Side mover = states_[i].mover;
-        const go::Color color = mover == Side::attacker ? claim_.attacker : opponent(claim_.attacker);
-        bool complete = true;
-        set_up(states_[i], board);
-        const auto try_move = [&](go::Point p) {
-            KoRule rule = states_[i].rule;
-            std::uint8_t& bans = mover == Side::attacker ? rule.attacker : rule.defender;
-            const auto legality = board.legality({color, p}, go::Suicide::forbidden);
-            if (legality == go::Legality::ko && bans > 0) {
-                if (bans != KoRule::always) --bans;
-            } else if (legality != go::Legality::legal) {
-                return;
-            }
-            board.play({color, p});
-            const std::size_t place = add(board, rule, search::other(mover));
-            board.undo();
-            if (place == too_many) {
-                complete = false;
-            } else {
-                states_[i].next.push_back(place);
-            }
-        };
-        try_move(go::Point());
-        go::for_each_point(board.size(), try_move);
-        return complete;
-    }
-
-    void settle() {
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (State& state : states_) {
-                if (state.won) continue;
-                std::size_t wins = 0;
-                for (const std::size_t n : state.next) wins += states_[n].won;
-                state.won = state.mover == Side::attacker ? wins > 0 : wins == state.next.size();
-                changed |= state.won;
+    // Backwards from the states that are won; those before `settled` have been through it.
+    void settle(std::size_t settled) {
+        std::vector<std::uint32_t> first(states_.size() + 1), into(edges_.size());
+        for (const Edge& e : edges_) ++first[e.to + 1];
+        for (std::size_t i = 0; i < states_.size(); ++i) first[i + 1] += first[i];
+        std::vector<std::uint32_t> next = first;
+        for (const Edge& e : edges_) into[next[e.to]++] = e.from;
+        std::vector<std::size_t> won;
+        for (std::size_t i = 0; i < states_.size(); ++i) {
+            if (states_[i].won && (i >= settled || first[i] < first[i + 1])) won.push_back(i);
+        }
+        while (!won.empty()) {
+            const std::size_t to = won.back();
+            won.pop_back();
+            for (std::uint32_t i = first[to]; i < first[to + 1]; ++i) {
+                State& from = states_[into[i]];
+                if (from.won || (--from.open_moves > 0 && from.mover == Side::defender)) continue;
+                from.won = true;
+                won.push_back(into[i]);
             }
         }
     }
 
-    const Claim& claim_;
+    Claim claim_;
     std::size_t most_;
+    go::Board board_;
     std::vector<State> states_;
+    std::vector<Step> open_;
+    std::vector<Edge> edges_;
     std::unordered_map<std::uint64_t, std::size_t> places_;
 };
 

@@ -170,23 +170,4 @@ TEST(capture, a_spent_budget_is_unknown) {
     EXPECT_TRUE(reading.outcome.is_unknown());
 }
 
-TEST(capture, equals_brute_force_on_small_boards) {
-    Rng rng(11);
-    int cases = 0, kos = 0;
-    for (int i = 0; i < 500; ++i) {
-        const go::Size size{3 + static_cast<int>(rng.below(3)), 3 + static_cast<int>(rng.below(2))};
-        const Board board = random_board(size, 8 + static_cast<int>(rng.below(60)), rng);
-        go::Point target;
-        go::for_each_point(size, [&](go::Point p) {
-            if (go::is_stone(board.at(p)) && rng.below(4) == 0) target = p;
-        });
-        if (target.is_nowhere()) continue;
-        for (const Side first : {Side::attacker, Side::defender})
-            expect_equals_brute_force(board, capture(board, target), first, cases, kos);
-        if (::testing::Test::HasFailure()) break;
-    }
-    EXPECT_GT(cases, 250);
-    EXPECT_GT(kos, 5);
-}
-
 }  // namespace tedomari::tactics

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tactics/ladder.h"
+#include "tactics/links.h"
 #include "tactics/shape.h"
 
 namespace tedomari::tactics {
@@ -14,9 +15,15 @@ using go::Color;
 using go::Point;
 using go::PointSet;
 
+// How much longer than the shortest ways those are on which the attacker tries moves.
+static constexpr int detour = 2;
+
+bool is_joined(const Board& board, Point a, Point b, Color color) {
+    return board.at(a) == cell(color) && board.at(b) == cell(color) && board.chain(a) == board.chain(b);
+}
+
 bool is_connected(Board& board, Point a, Point b, Color color) {
-    if (board.at(a) != cell(color) || board.at(b) != cell(color) || board.chain(a) != board.chain(b))
-        return false;
+    if (!is_joined(board, a, b, color)) return false;
     if (board.liberties(a) > 2) return true;
     return board.liberties(a) == 2 && attack_in_ladder(board, a).ladder == Ladder::escapes;
 }
@@ -33,7 +40,12 @@ int Connect::distance(int limit) const {
 
 std::optional<Point> Connect::winning_move() {
     Board& board = ground_.edit();
-    if (is_connected(board, a_, b_, color_of(own_))) return Point();
+    if (is_joined(board, a_, b_, color_of(own_))) {
+        ground_.play(Side::attacker, Point());  // a pass lifts the defender's ko ban
+        const bool connected = is_connected(board, a_, b_, color_of(own_));
+        ground_.undo();
+        if (connected) return Point();
+    }
     PointSet candidates;
     if (is_own(a_) && is_own(b_)) {
         if (board.chain(a_) == board.chain(b_)) {
@@ -56,6 +68,22 @@ std::optional<Point> Connect::winning_move() {
     return found;
 }
 
+// With the defender to move: links that he cannot cut.
+std::optional<PointSet> Connect::trace_if_held() const {
+    if (!is_own(a_) || !is_own(b_)) return {};
+    const auto links = links_between(board(), a_, b_);
+    if (!links || links->outside < (links->any ? 3 : 4)) return {};
+    PointSet trace = links->carriers;
+    PointSet liberties;
+    links->chains.for_each([&](Point name) { liberties |= board().liberty_set(name); });
+    if (links->outside <= reach_ + 2) trace |= liberties;
+    links->chains.for_each([&](Point name) { add_liberties(name, reach_, trace); });
+    links->carriers.for_each([&](Point p) {
+        for (const Point q : p.neighbours()) add_liberties(q, reach_, trace);
+    });
+    return trace;
+}
+
 void Connect::add_liberties(Point stone, int most, PointSet& trace) const {
     if (board().at(stone) == own_ && board().liberties(stone) <= most) trace |= board().liberty_set(stone);
 }
@@ -64,14 +92,12 @@ PointSet Connect::trace_of_win(Point move) {
     PointSet trace;
     add_liberties(a_, reach_, trace);
     add_liberties(b_, reach_, trace);
-    if (!move.is_nowhere()) {
-        trace |= leaning_of_move(ground_.edit(), {color_of(own_), move}, reach_);
-        ground_.play(Side::attacker, move);
-    }
+    trace |= leaning_of_move(ground_.edit(), {color_of(own_), move}, reach_);
+    ground_.play(Side::attacker, move);
     // Why the joined chain is not simply captured.
     add_liberties(a_, reach_ + 2, trace);
     if (board().liberties(a_) == 2) trace |= attack_in_ladder(ground_.edit(), a_).trace;
-    if (!move.is_nowhere()) ground_.undo();
+    ground_.undo();
     return trace;
 }
 
@@ -91,8 +117,9 @@ PointSet Connect::trace_of_distance() const {
 
 void Connect::attacks(int order, std::vector<Point>& moves) {
     const Color color = color_of(own_);
-    const int span = std::min(order + 1, Rings::most);
     const Ways ways{board(), ground_.layout(), color};
+    const int longest = std::min(order + 1, Rings::most);
+    const int span = std::min(longest, std::max(moves_apart(ways, a_, b_, longest), 1) + detour);
     Rings from_a(ways, a_, span), from_b(ways, b_, span);
     from_a.grow(span);
     from_b.grow(span);

@@ -18,6 +18,7 @@ public:
 
     int distance(int limit) const;
     std::optional<Move> winning_move();
+    std::optional<Trace> trace_if_held() const;
     Trace trace_of_win(Move move);
     Trace trace_of_distance() const;
     void attacks(int order, std::vector<Move>& moves);
@@ -30,6 +31,9 @@ private:
     go::Point a_, b_;
     go::Cell own_;
 };
+
+// Whether the two points are stones of one chain of `color`.
+bool is_joined(const go::Board& board, go::Point a, go::Point b, go::Color color);
 
 // For verify(): whether the two points are stones of one chain of `color`, with the opponent to move, that is
 // neither in atari nor lost in a ladder.

@@ -73,26 +73,4 @@ TEST(connect, to_an_empty_point) {
               "W|L");
 }
 
-TEST(connect, equals_brute_force_on_small_boards) {
-    Rng rng(23);
-    int cases = 0, kos = 0;
-    for (int i = 0; i < 300; ++i) {
-        const go::Size size{3 + static_cast<int>(rng.below(2)), 3};
-        const Board board = random_board(size, 8 + static_cast<int>(rng.below(40)), rng);
-        go::Point a, b;
-        go::for_each_point(size, [&](go::Point p) {
-            if (go::is_stone(board.at(p)) && rng.below(3) == 0) a = p;
-        });
-        if (a.is_nowhere()) continue;
-        go::for_each_point(size, [&](go::Point p) {
-            if (board.at(p) != cell(opponent(color_of(board.at(a)))) && p != a && rng.below(3) == 0) b = p;
-        });
-        if (b.is_nowhere()) continue;
-        for (const Side first : {Side::attacker, Side::defender})
-            expect_equals_brute_force(board, connect(board, a, b), first, cases, kos);
-        if (::testing::Test::HasFailure()) break;
-    }
-    EXPECT_GT(cases, 30);
-}
-
 }  // namespace tedomari::tactics

@@ -60,42 +60,4 @@ TEST(separate, a_wall_with_a_gap_is_unsettled) {
         "W");
 }
 
-TEST(eye, equals_brute_force_on_small_boards) {
-    Rng rng(31);
-    int cases = 0, kos = 0;
-    for (int i = 0; i < 250; ++i) {
-        const go::Size size{3 + static_cast<int>(rng.below(2)), 2};
-        const Board board = random_board(size, 4 + static_cast<int>(rng.below(20)), rng);
-        const go::Point p = go::Point::at(static_cast<int>(rng.below(3)), static_cast<int>(rng.below(2)));
-        const auto color = rng.below(2) == 0 ? go::Color::black : go::Color::white;
-        if (board.at(p) == cell(color)) continue;
-        for (const Side first : {Side::attacker, Side::defender})
-            expect_equals_brute_force(board, {GoalKind::eye, p, {}, color}, first, cases, kos);
-        if (::testing::Test::HasFailure()) break;
-    }
-    EXPECT_GT(cases, 30);
-}
-
-TEST(separate, equals_brute_force_on_small_boards) {
-    Rng rng(37);
-    int cases = 0, kos = 0;
-    for (int i = 0; i < 250; ++i) {
-        const go::Size size{3 + static_cast<int>(rng.below(2)), 3};
-        const Board board = random_board(size, 8 + static_cast<int>(rng.below(40)), rng);
-        go::Point a, b;
-        go::for_each_point(size, [&](go::Point p) {
-            if (!go::is_stone(board.at(p))) return;
-            if (a.is_nowhere())
-                a = p;
-            else if (board.at(p) == board.at(a) && rng.below(2) == 0)
-                b = p;
-        });
-        if (b.is_nowhere()) continue;
-        for (const Side first : {Side::attacker, Side::defender})
-            expect_equals_brute_force(board, separate(board, a, b), first, cases, kos);
-        if (::testing::Test::HasFailure()) break;
-    }
-    EXPECT_GT(cases, 30);
-}
-
 }  // namespace tedomari::tactics

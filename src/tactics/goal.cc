@@ -47,7 +47,9 @@ Claim claim_of(const Board& board, const Goal& goal, KoRule rule) {
         switch (goal.kind) {
             case GoalKind::capture: return is_captured(b, goal.a, opponent(goal.attacker), bans);
             case GoalKind::connect: {
-                Board copy = b;
+                if (!is_joined(b, goal.a, goal.b, goal.attacker)) return false;
+                if (b.liberties(goal.a) > 2) return true;
+                Board copy = b;  // a ladder is played on it
                 return is_connected(copy, goal.a, goal.b, goal.attacker);
             }
             case GoalKind::separate: return is_separated(b, goal.a, goal.b, goal.attacker);

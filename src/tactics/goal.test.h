@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <map>
 #include <string>
 
 #include "base/rng.h"
@@ -56,47 +57,82 @@ inline go::Board random_board(go::Size size, int moves, Rng& rng) {
     return board;
 }
 
-// The outcome by brute force under the same rules as the reader; nothing when there are too many positions.
-inline std::optional<outcome::Outcome> brute_force(const go::Board& board, const Goal& goal, Side first,
-                                                   int threats, std::size_t most) {
-    const auto wins = [&](KoRule rule) -> std::optional<bool> {
-        const Claim claim = claim_of(board, goal, rule);
-        return BruteForce(claim, most).wins(first);
-    };
-    const auto obeyed = wins({0, 0});
-    if (!obeyed) return {};
-    const auto with = wins(*obeyed ? KoRule{0, KoRule::always} : KoRule{KoRule::always, 0});
-    if (!with) return {};
-    if (*with == *obeyed) return *obeyed ? outcome::Outcome::won() : outcome::Outcome::lost();
-    for (int k = 1; k <= threats; ++k) {
-        const auto n = static_cast<std::uint8_t>(k);
-        const auto some = wins(*obeyed ? KoRule{0, n} : KoRule{n, 0});
-        if (!some) return {};
-        if (*some != *obeyed) return *obeyed ? outcome::Outcome::ko_up(k) : outcome::Outcome::ko_down(k);
+// A goal by brute force under the same rules as the reader, for any number of positions.
+class Twin {
+public:
+    Twin(const Goal& goal, std::size_t most_states) : goal_(goal), most_(most_states) {}
+
+    // Nothing when there are too many positions.
+    std::optional<outcome::Outcome> outcome(const go::Board& board, Side first, int threats) {
+        const auto obeyed = wins(board, first, {0, 0});
+        if (!obeyed) return {};
+        const auto with = wins(board, first, *obeyed ? KoRule{0, KoRule::always} : KoRule{KoRule::always, 0});
+        if (!with) return {};
+        if (*with == *obeyed) return *obeyed ? outcome::Outcome::won() : outcome::Outcome::lost();
+        const auto ko = [&](int k) {
+            return *obeyed ? outcome::Outcome::ko_up(k) : outcome::Outcome::ko_down(k);
+        };
+        for (int k = 1; k < threats; ++k) {
+            const auto n = static_cast<std::uint8_t>(k);
+            const auto some = wins(board, first, *obeyed ? KoRule{0, n} : KoRule{n, 0});
+            if (!some) return {};
+            if (*some != *obeyed) return ko(k);
+        }
+        return ko(threats);
     }
-    return *obeyed ? outcome::Outcome::ko_up(threats) : outcome::Outcome::ko_down(threats);
-}
+
+    const Goal& goal() const { return goal_; }
+
+private:
+    std::optional<bool> wins(const go::Board& board, Side first, KoRule rule) {
+        const int key = rule.attacker << 8 | rule.defender;
+        const auto [found, is_new] =
+            solvers_.try_emplace(key, BruteForce(claim_of(board, goal_, rule), most_));
+        return found->second.wins(board, first);
+    }
+
+    Goal goal_;
+    std::size_t most_;
+    std::map<int, BruteForce> solvers_;
+};
+
+// What a comparison with brute force has met.
+struct Soundness {
+    int cases = 0;
+    int kos = 0;        // of these
+    int unknown = 0;    // the reader's budget was spent
+    int too_large = 0;  // for brute force
+};
 
 // The reader's answer equals brute force over all legal play, and the verifier accepts every proof.
-inline void expect_equals_brute_force(const go::Board& board, const Goal& goal, Side first, int& cases,
-                                      int& kos) {
+inline void expect_equals_brute_force(const go::Board& board, Twin& twin, Side first, Soundness& met) {
     const Effort effort = everything();
-    const auto truth = brute_force(board, goal, first, effort.threats, 4000);
+    const Goal& goal = twin.goal();
+    const auto truth = twin.outcome(board, first, effort.threats);
+    met.too_large += !truth;
     if (!truth) return;
     const Reading reading = read_for_test(board, goal, first, effort);
+    met.unknown += reading.outcome.is_unknown();
     if (reading.outcome.is_unknown()) return;
-    ++cases;
-    kos += truth->is_ko();
+    ++met.cases;
+    met.kos += truth->is_ko();
     EXPECT_EQ(reading.outcome, *truth)
-        << board << go::to_string(goal.a) << " " << go::to_string(goal.b)
-        << (first == Side::attacker ? " attacker" : " defender") << " first, order " << reading.order;
+        << board << static_cast<int>(goal.kind) << " " << go::to_string(goal.a) << " "
+        << go::to_string(goal.b) << (first == Side::attacker ? " attacker" : " defender") << " first, order "
+        << reading.order;
     if (reading.proof.empty()) {
         EXPECT_EQ(reading.outcome, outcome::Outcome::lost()) << board;
         return;
     }
     Budget budget;
     const auto verified = verify(claim_of(board, goal, reading.rule), reading.proof, whole(board), budget);
-    EXPECT_EQ(verified.check, Check::accepted) << board << go::to_string(goal.a);
+    std::string line;
+    for (const go::Move move : verified.line) line += " " + go::to_string(move.point);
+    EXPECT_EQ(verified.check, Check::accepted)
+        << board << go::to_string(goal.a) << " " << go::to_string(goal.b)
+        << (first == Side::attacker ? " attacker" : " defender") << " first, order " << reading.order
+        << " rule " << int{reading.rule.attacker} << " " << int{reading.rule.defender} << ", refuted by"
+        << line;
 }
 
 }  // namespace tedomari::tactics

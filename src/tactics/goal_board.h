@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "go/point_set.h"
@@ -38,6 +40,8 @@ public:
         add_blocked(board(), defender(), reach_, trace);
         offer(Side::defender, trace, moves);
     }
+    std::optional<Trace> trace_if_held() const { return {}; }
+    bool may_attack(Move move) { return move.is_nowhere() || ground_.may_play(Side::attacker, move); }
     void play(Side side, Move move) { ground_.play(side, move); }
     void undo() { ground_.undo(); }
 
