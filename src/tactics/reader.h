@@ -109,8 +109,24 @@ private:
         if (banned) {
             if (!ignoring_) ignoring_.emplace(make_, KoRule{KoRule::always, 0});
             attempt(ignoring_->game, threats, ignoring_->reading);
+            if (is_won(ignoring_)) count_at_once();
         }
         return !budget_.spent();
+    }
+
+    // Won if the attacker ignores every ban: do a few do, with the same threats?  Asked now, while the budget
+    // lasts.
+    void count_at_once() {
+        fewest_ = effort_.threats;
+        for (int k = 1; k < fewest_; ++k) {
+            Reading some;
+            some.rule = {static_cast<std::uint8_t>(k), 0};
+            Game game = make_(some.rule);
+            attempt(game, ignoring_->reading.threats, some);
+            if (some.outcome != Outcome::won()) continue;
+            fewest_ = k;
+            ignoring_->reading = some;
+        }
     }
 
     // Won with both sides obeying the ban, but not when the defender may ignore it always.  How often must
@@ -133,18 +149,16 @@ private:
 
     // Lost with both sides obeying the ban, won if the attacker may ignore it.  How often must he?
     Reading with_attacker_threats(const Reading& obeyed, Reading with) {
-        int threats = effort_.threats;
-        for (int k = 1; k < effort_.threats; ++k) {
+        for (int k = 1; k < fewest_; ++k) {
             const Reading some = read_under({static_cast<std::uint8_t>(k), 0}, with.threats);
             if (some.outcome != Outcome::won()) continue;
-            threats = k;
+            fewest_ = k;
             with = some;
-            break;
         }
         Reading reading = first_ == Side::attacker ? with : obeyed;
         reading.proof = with.proof;
         reading.rule = with.rule;
-        reading.outcome = Outcome::ko_down(threats);
+        reading.outcome = Outcome::ko_down(fewest_);
         reading.evidence = obeyed.evidence;
         return finished(reading);
     }
@@ -208,6 +222,7 @@ private:
     ReadingTable& table_;
     Budget& budget_;
     std::optional<Contest> obeying_, ignoring_;
+    int fewest_ = 0;  // bans that the attacker must ignore to win
 };
 
 // GNU Go's code for the side that moves first: 1 works, 2 by a ko that it takes first, 3 by a ko for which it
