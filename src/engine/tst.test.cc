@@ -37,6 +37,23 @@ TEST(tst, says_where_a_file_is_wrong) {
     EXPECT_EQ(error("1 genmove b\n#? [(D4]\n"), "2:3: Unmatched ( or \\(");
 }
 
+// The C library spells repeats out: these would take gigabytes.
+TEST(tst, refuses_regular_expressions_that_grow_beyond_measure) {
+    const auto is_refused = [](const std::string& pattern) {
+        const auto steps = parse_tst("1 x\n#? [" + pattern + "]");
+        return !steps && steps.error().message == "a regular expression this large takes too long";
+    };
+    EXPECT_TRUE(is_refused("D" + std::string(44, '+')));
+    EXPECT_TRUE(is_refused("D{255}{255}{255}"));
+    EXPECT_TRUE(is_refused("(((D{30})){30}){30,}"));
+    EXPECT_TRUE(is_refused("[[:alpha:]]{99}{1,999}"));
+    EXPECT_TRUE(is_refused("[]{]" + std::string(20, '+')));
+    EXPECT_FALSE(is_refused("[A-T][1-9]{1,2}|PASS"));
+    EXPECT_FALSE(is_refused("[+++++++++++++++++++++++++++++++++++++]"));
+    EXPECT_FALSE(is_refused("\\+\\+\\+\\+\\+\\+\\+\\+\\+\\+\\+\\+\\+\\+\\+\\+\\+\\+"));
+    EXPECT_FALSE(is_refused("([BW]\\+[0-9]+(\\.5)?)+"));
+}
+
 TEST(expectation, matches_the_whole_answer) {
     const auto is_met = [](std::string_view expectation, std::string_view answer) {
         const auto steps = parse_tst("1 x\n#? " + std::string(expectation));

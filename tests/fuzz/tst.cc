@@ -9,9 +9,8 @@
 // A regression file is read or refused at a place in it; whatever it expects can be compared.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace tedomari;
-    // Braces make the C library's regular expressions as large as they say: a{255}{255}{255}.
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    if (text.size() > 1000 || text.find('{') != std::string_view::npos) return 0;
+    if (text.size() > 1000) return 0;
     const auto steps = engine::parse_tst(text);
     if (!steps) {
         if (steps.error().line < 1 || steps.error().column < 1) std::abort();
