@@ -6,21 +6,13 @@
 #include <fstream>
 #include <sstream>
 
+#include "sgf/files.h"
 #include "sgf/points.h"
 #include "sgf/record.h"
 
 namespace tedomari::analysis {
 
 namespace {
-
-std::vector<std::filesystem::path> sgf_files(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        if (entry.is_regular_file() && entry.path().extension() == ".sgf") files.push_back(entry.path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
-}
 
 std::string trimmed(std::string text) {
     const auto blank = [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; };
@@ -100,7 +92,9 @@ Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const 
     std::error_code failed;
     if (!std::filesystem::is_directory(folder, failed)) return Error{"is not a folder"};
     EndgameSetReport report;
-    for (const auto& file : sgf_files(folder)) {
+    const auto files = sgf::record_files(folder);
+    if (!files) return files.error();
+    for (const auto& file : files->records) {
         EndgameCase result = solve(file, effort);
         if (effort.cancel != nullptr && effort.cancel->load()) {
             report.interrupted = true;
@@ -110,7 +104,6 @@ Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const 
         if (tell) tell(result);
         report.problems.push_back(std::move(result));
     }
-    if (report.problems.empty() && !report.interrupted) return Error{"has no .sgf files"};
     return report;
 }
 

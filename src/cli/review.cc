@@ -11,6 +11,7 @@
 #include "cli/options.h"
 #include "cli/subcommands.h"
 #include "cli/survey_options.h"
+#include "sgf/files.h"
 #include "sgf/reader.h"
 #include "sgf/source.h"
 
@@ -33,23 +34,12 @@ struct Options {
 };
 
 // Files as named, and the records in folders, in order.
-std::vector<std::string> files_of(const std::vector<std::string>& paths) {
+Result<std::vector<std::string>> files_of(const std::vector<std::string>& paths) {
     std::vector<std::string> files;
     for (const std::string& path : paths) {
-        std::error_code ignored;
-        if (path == "-" || !fs::is_directory(path, ignored)) {
-            files.push_back(path);
-            continue;
-        }
-        std::vector<std::string> found;
-        for (const auto& entry : fs::recursive_directory_iterator(path, ignored)) {
-            const std::string extension = entry.path().extension();
-            if (entry.is_regular_file(ignored) &&
-                (extension == ".sgf" || extension == ".sgfs" || extension == ".xz"))
-                found.push_back(entry.path().string());
-        }
-        std::sort(found.begin(), found.end());
-        files.insert(files.end(), found.begin(), found.end());
+        const auto found = sgf::record_files(path);
+        if (!found) return Error{path + ": " + found.error().message};
+        for (const fs::path& file : found->records) files.push_back(file.string());
     }
     return files;
 }
@@ -150,8 +140,8 @@ int Run::write_files() const {
 
 int Run::all() {
     const auto files = files_of(options_.paths);
-    if (files.empty()) return refuse("no records there");
-    for (const std::string& path : files) {
+    if (!files) return refuse(files.error().message);
+    for (const std::string& path : *files) {
         if (!file(path)) failed_ = true;
         if (interrupt_flag()) break;
     }

@@ -14,6 +14,7 @@
 #include "cli/subcommands.h"
 #include "go/diagram.h"
 #include "render/record.h"
+#include "sgf/files.h"
 #include "sgf/reader.h"
 #include "sgf/source.h"
 #include "sgf/writer.h"
@@ -124,54 +125,26 @@ private:
 };
 
 // Files that are records by their names: game.sgf, GAMES.SGF, games.sgfs.xz.
-bool is_record_name(const fs::path& path) {
-    std::string name = path.filename().string();
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    const auto ends_with = [&name](std::string_view end) {
-        return name.size() > end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
-    };
-    return ends_with(".sgf") || ends_with(".sgfs") || ends_with(".sgf.xz") || ends_with(".sgfs.xz");
-}
-
 struct Input {
     std::string path;
     std::uint64_t size = 0;
 };
 
-// The records of a folder and of all folders in it, by name.
-Result<std::vector<Input>> records_in(const std::string& folder, analysis::RecordTotals& totals) {
-    std::vector<Input> found;
-    std::error_code error;
-    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error), end;
-    if (error) return Error{error.message()};
-    while (at != end) {
-        std::error_code ignored;
-        if (at->is_regular_file(ignored)) {
-            const bool is_record = is_record_name(at->path());
-            if (is_record) found.push_back({at->path().string(), at->file_size(ignored)});
-            if (!is_record) ++totals.skipped;
-        }
-        at.increment(error);
-        if (error) return Error{error.message()};
-    }
-    std::sort(found.begin(), found.end(), [](const Input& a, const Input& b) { return a.path < b.path; });
-    if (found.empty()) return Error{"no SGF file in this folder"};
-    return found;
+std::uint64_t size_of(const fs::path& path) {
+    std::error_code ignored;
+    return fs::is_regular_file(path, ignored) ? fs::file_size(path, ignored) : 0;
 }
 
 std::vector<Input> inputs(const std::vector<std::string>& paths, Output& output) {
     std::vector<Input> all;
     for (const std::string& path : paths) {
-        std::error_code ignored;
-        if (path == "-" || !fs::is_directory(path, ignored)) {
-            const bool regular = fs::is_regular_file(path, ignored);
-            all.push_back({path, regular ? fs::file_size(path, ignored) : 0});
+        const auto files = sgf::record_files(path);
+        if (!files) {
+            output.unreadable(path, files.error());
             continue;
         }
-        auto records = records_in(path, output.totals);
-        if (!records) output.unreadable(path, records.error());
-        if (records) all.insert(all.end(), records->begin(), records->end());
+        output.totals.skipped += files->others;
+        for (const fs::path& file : files->records) all.push_back({file.string(), size_of(file)});
     }
     return all;
 }
