@@ -5,6 +5,7 @@
 
 #include "analysis/whole_board.h"
 #include "base/rng.h"
+#include "sgf/files.h"
 #include "sgf/reader.h"
 #include "sgf/record.h"
 
@@ -17,24 +18,14 @@ struct Drawn {
     sgf::Tree tree;
 };
 
-std::vector<std::filesystem::path> files_of(const std::filesystem::path& path) {
-    std::vector<std::filesystem::path> files;
-    if (!std::filesystem::is_directory(path)) return {path};
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
-        const std::string extension = entry.path().extension();
-        if (entry.is_regular_file() && (extension == ".sgf" || extension == ".sgfs" || extension == ".xz"))
-            files.push_back(entry.path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
 // Every game has the same chance.
 Result<std::vector<Drawn>> draw(const BoardSetQuestion& question) {
     std::vector<Drawn> drawn;
     Rng rng(question.seed);
     std::uint32_t seen = 0;
-    for (const auto& file : files_of(question.path)) {
+    const auto files = sgf::record_files(question.path);
+    if (!files) return files.error();
+    for (const auto& file : files->records) {
         const auto source = sgf::open_source(file.string());
         if (!source) return source.error();
         sgf::Reader reader(**source);
@@ -62,8 +53,10 @@ std::optional<Rational> recorded_score(const sgf::GameInfo& info) {
     return *outcome.winner == go::Color::black ? *outcome.margin : -*outcome.margin;
 }
 
-// Both sides by Sentestrat until both pass; what the last survey then says is the score.
-void play_out(go::Game game, const player::SurveySettings& settings, BoardCase& result) {
+// Both sides by Sentestrat in these regions until both pass; what the last survey then says is the score.
+void play_out(go::Game game, player::SurveySettings settings, const endgame::Partition& regions,
+              BoardCase& result) {
+    settings.regions = regions;
     player::Orthodox player(settings);
     constexpr int longest = 300;
     int passes = 0;
@@ -99,7 +92,8 @@ BoardCase examine(const Drawn& drawn, go::Game game, int back, const BoardSetQue
     result.low = report.low;
     result.high = report.high;
     result.seconds = report.seconds;
-    if (question.play_out && result.is_proved()) play_out(std::move(game), settings, result);
+    if (question.play_out && result.is_proved())
+        play_out(std::move(game), settings, report.survey.partition, result);
     return result;
 }
 

@@ -28,22 +28,24 @@ Rational rational(const json& text) {
 json text_of(const Estimate& e) { return {text_of(e.low), text_of(e.value), text_of(e.high)}; }
 Estimate estimate(const json& t) { return {rational(t.at(0)), rational(t.at(1)), rational(t.at(2))}; }
 
-json text_of(const std::vector<Move>& moves) {
-    json result = json::array();
-    for (const Move& m : moves) result.push_back({m.color == Color::black ? 0 : 1, m.point.index()});
-    return result;
-}
-
 Point point(const json& index) {
     const int i = index.get<int>();
     if (i < 0 || i >= Point::count) throw std::invalid_argument("no point");
     return Point::from_index(i);
 }
 
+json text_of(Move m) { return {m.color == Color::black ? 0 : 1, m.point.index()}; }
+Move move(const json& m) { return {m.at(0).get<int>() == 0 ? Color::black : Color::white, point(m.at(1))}; }
+
+json text_of(const std::vector<Move>& moves) {
+    json result = json::array();
+    for (const Move& m : moves) result.push_back(text_of(m));
+    return result;
+}
+
 std::vector<Move> moves(const json& text) {
     std::vector<Move> result;
-    for (const json& m : text)
-        result.push_back({m.at(0).get<int>() == 0 ? Color::black : Color::white, point(m.at(1))});
+    for (const json& m : text) result.push_back(move(m));
     return result;
 }
 
@@ -81,22 +83,40 @@ std::vector<local::Choice> choices(const json& text) {
     return result;
 }
 
-// Moves with one number each: threats and side lines.
-template <class Item>
-json priced(const std::vector<Item>& items, Rational Item::*price) {
+json text_of(const std::vector<local::Threat>& threats) {
     json result = json::array();
-    for (const Item& item : items) {
-        json entry = text_of(std::vector<Move>{item.move}).at(0);
-        entry.push_back(text_of(item.*price));
-        result.push_back(std::move(entry));
-    }
+    for (const local::Threat& t : threats)
+        result.push_back({text_of(t.move), text_of(t.temperature), text_of(t.loss)});
     return result;
 }
 
-template <class Item>
-std::vector<Item> priced_items(const json& text) {
-    std::vector<Item> result;
-    for (const json& t : text) result.push_back({moves(json::array({t})).front(), rational(t.at(2))});
+std::vector<local::Threat> threats(const json& text) {
+    std::vector<local::Threat> result;
+    for (const json& t : text) result.push_back({move(t.at(0)), rational(t.at(1)), rational(t.at(2))});
+    return result;
+}
+
+json text_of(const std::vector<local::SideLine>& lines) {
+    json result = json::array();
+    for (const local::SideLine& l : lines) result.push_back({text_of(l.move), text_of(l.loss)});
+    return result;
+}
+
+std::vector<local::SideLine> side_lines(const json& text) {
+    std::vector<local::SideLine> result;
+    for (const json& l : text) result.push_back({move(l.at(0)), rational(l.at(1))});
+    return result;
+}
+
+json text_of(const std::vector<local::Answer>& answers) {
+    json result = json::array();
+    for (const local::Answer& a : answers) result.push_back({text_of(a.move), a.answer.index()});
+    return result;
+}
+
+std::vector<local::Answer> answers(const json& text) {
+    std::vector<local::Answer> result;
+    for (const json& a : text) result.push_back({move(a.at(0)), point(a.at(1))});
     return result;
 }
 
@@ -135,8 +155,9 @@ LocalGame local_game(const json& t) {
     game.white = line(t.at("white"));
     game.black_choices = choices(t.at("bc"));
     game.white_choices = choices(t.at("wc"));
-    game.threats = priced_items<local::Threat>(t.at("th"));
-    game.side_lines = priced_items<local::SideLine>(t.at("sl"));
+    game.threats = threats(t.at("th"));
+    game.side_lines = side_lines(t.at("sl"));
+    game.answers = answers(t.at("an"));
     game.stones = t.at("stones").get<int>();
     game.has_ko = t.at("ko").get<bool>();
     game.model = t.at("model").get<std::string>();
@@ -172,8 +193,9 @@ json to_cache(const LocalGame& game) {
                 {"white", text_of(game.white)},
                 {"bc", text_of(game.black_choices)},
                 {"wc", text_of(game.white_choices)},
-                {"th", priced(game.threats, &local::Threat::temperature)},
-                {"sl", priced(game.side_lines, &local::SideLine::loss)},
+                {"th", text_of(game.threats)},
+                {"sl", text_of(game.side_lines)},
+                {"an", text_of(game.answers)},
                 {"stones", game.stones},
                 {"ko", game.has_ko},
                 {"model", game.model},

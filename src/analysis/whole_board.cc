@@ -34,6 +34,7 @@ public:
 
 private:
     void weigh();
+    Rational ko_swing() const;
     void choose();
     void rank();
     RankedMove ranked(std::size_t region, Rational ambient) const;
@@ -46,6 +47,15 @@ private:
     const std::vector<SurveyedRegion>& regions_;
     std::vector<cgt::Thermograph> walls_;
 };
+
+// A ko that is still open when no other move of its size is left is worth two moves in a row.
+Rational Reporter::ko_swing() const {
+    Rational total = 0;
+    for (const SurveyedRegion& region : regions_) {
+        if (region.game.kind == Kind::ko) total += std::max(region.walls.temperature(), Rational(0));
+    }
+    return total;
+}
 
 void Reporter::weigh() {
     const bool area = report_.rules.scoring == go::Scoring::area;
@@ -71,8 +81,9 @@ void Reporter::weigh() {
     const Rational t = std::max(report_.temperature.value, Rational(0));
     const Color next = report_.position.to_move;
     report_.forecast = report_.lead.value + signed_for(next, t / Rational(2));
-    report_.low = report_.lead.value - (next == Color::black ? Rational(0) : t);
-    report_.high = report_.lead.value + (next == Color::black ? t : Rational(0));
+    const Rational swing = ko_swing();
+    report_.low = report_.lead.value - (next == Color::black ? Rational(0) : t) - swing;
+    report_.high = report_.lead.value + (next == Color::black ? t : Rational(0)) + swing;
     for (const endgame::ChainStanding& chain : report_.survey.partition.chains)
         report_.safety_proved = report_.safety_proved && chain.evidence == Evidence::proved;
     if (!report_.safety_proved) report_.evidence = std::max(report_.evidence, Evidence::sampled);
@@ -166,6 +177,18 @@ void Reporter::run() {
     find_last_big_move();
 }
 
+// Of the same regions before the last move.
+std::optional<Rational> temperature_before(go::Game game, const endgame::Partition& regions,
+                                           player::SurveySettings settings) {
+    if (!game.undo()) return std::nullopt;
+    settings.regions = regions;
+    settings.progress = nullptr;
+    Rational hottest = cgt::coldest;
+    for (const SurveyedRegion& region : player::survey(game.board(), settings).regions)
+        hottest = std::max(hottest, region.walls.temperature());
+    return hottest;
+}
+
 Rational komi_of(const go::Game& game) {
     const int stones = static_cast<int>(game.handicap().size());
     const bool area = game.rules().scoring == go::Scoring::area;
@@ -224,7 +247,8 @@ WholeBoardReport whole_board(const go::Game& game, const player::SurveySettings&
     player::SurveySettings now = settings;
     if (now.store == nullptr) now.store = &memory;
     player::Survey survey = player::survey(game.board(), now);
-    WholeBoardReport report = whole_board(game, std::move(survey), {});
+    const auto before = temperature_before(game, survey.partition, now);
+    WholeBoardReport report = whole_board(game, std::move(survey), before);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return report;
 }

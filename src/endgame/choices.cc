@@ -61,6 +61,22 @@ std::optional<go::Point> right_move(const Graph& graph, NodeId id, Side side, st
     return found;
 }
 
+// Whether the move surely raises the mean, the stone itself not counted.  A stone thrown away does not,
+// though it makes things hotter.
+bool gains(const Graph& graph, NodeId root, const Edge& edge, Side side) {
+    const std::int64_t now = graph.wall(root, side, best(side)).at(never);
+    const std::int64_t then = graph.at(edge, side, sure(side), never);
+    return side == Side::left ? then - unit > now : then + unit < now;
+}
+
+// What `side` has less at t after the move and an answer than it has now, at most.
+std::int64_t loss_when_answered(const Graph& graph, NodeId root, const Edge& edge, Side side,
+                                std::int64_t t) {
+    const std::int64_t now = graph.wall(root, side, best(side)).at(t);
+    const std::int64_t then = graph.at(edge, other(side), sure(side), t);
+    return std::max(side == Side::left ? now - then : then - now, std::int64_t{0});
+}
+
 }  // namespace
 
 std::vector<local::Choice> choices(Graph& graph, const Edge& root, Side side, std::int64_t from,
@@ -93,12 +109,32 @@ std::vector<local::Threat> threats(Graph& graph, const Edge& root, Side side, st
         Exactness exactness;
         const std::int64_t hot = freezing_point(graph.wall(edge.node, Side::left, Bound::low),
                                                 graph.wall(edge.node, Side::right, Bound::high), exactness);
-        if (hot <= t || exactness.lost) continue;
-        result.push_back({{colour(side), point(graph, edge)}, to_rational(hot) - 1});
+        if (hot <= t || exactness.lost || !gains(graph, root.node, edge, side)) continue;
+        const std::int64_t loss = loss_when_answered(graph, root.node, edge, side, t);
+        result.push_back({{colour(side), point(graph, edge)}, to_rational(hot) - 1, to_rational(loss)});
     }
     std::stable_sort(result.begin(), result.end(),
                      [](const auto& a, const auto& b) { return a.temperature > b.temperature; });
     if (result.size() > most) result.resize(most);
+    return result;
+}
+
+std::vector<local::Answer> answers(Graph& graph, const Edge& root, Side side, std::int64_t t) {
+    std::vector<local::Answer> result;
+    if (root.node < 0) return result;
+    const Side answering = other(side);
+    const std::int64_t now = graph.wall(root.node, side, sure(side)).at(t);
+    const std::vector<Edge> moves(graph.edges_begin(root.node, side), graph.edges_end(root.node, side));
+    for (const Edge& move : moves) {
+        if (move.node < 0 || !graph.node(move.node).expanded) continue;
+        for (const Edge* e = graph.edges_begin(move.node, answering);
+             e != graph.edges_end(move.node, answering); ++e) {
+            const std::int64_t then = move.offset * unit + graph.at(*e, side, sure(answering), t);
+            if (!reaches(then, now, answering)) continue;
+            result.push_back({{colour(side), point(graph, move)}, point(graph, *e)});
+            break;
+        }
+    }
     return result;
 }
 

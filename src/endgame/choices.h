@@ -12,8 +12,11 @@ namespace tedomari::endgame {
 std::vector<local::Choice> choices(Graph& graph, const Edge& root, Side side, std::int64_t from,
                                    std::int64_t to);
 
-// The moves that leave something hotter than t, the largest first.
+// The moves that leave something hotter than t and gain by that, the largest first.
 std::vector<local::Threat> threats(Graph& graph, const Edge& root, Side side, std::int64_t t);
+
+// To each move of `side` an answer after which it has no more than before, at t.
+std::vector<local::Answer> answers(Graph& graph, const Edge& root, Side side, std::int64_t t);
 
 // The other moves at t, the best first, with what they lose.
 std::vector<local::SideLine> side_lines(Graph& graph, const Edge& root, Side side, std::int64_t t);

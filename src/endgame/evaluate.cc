@@ -213,6 +213,8 @@ void Evaluator::list_moves(Attempt& attempt) {
     for (const Side side : {Side::left, Side::right}) {
         for (const local::Threat& threat : threats(attempt.graph(), attempt.root(), side, t))
             game_.threats.push_back(threat);
+        for (const local::Answer& answer : answers(attempt.graph(), attempt.root(), side, t))
+            game_.answers.push_back(answer);
         for (const local::SideLine& line : side_lines(attempt.graph(), attempt.root(), side, t))
             game_.side_lines.push_back(line);
     }

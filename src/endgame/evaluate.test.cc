@@ -249,12 +249,40 @@ TEST(lines, name_threats_choices_and_side_lines) {
     ASSERT_EQ(game.threats.size(),
               2U);  // one stone more in danger is a larger threat, and a point thrown away
     EXPECT_EQ(game.threats[0].temperature, Rational(4));
+    EXPECT_EQ(game.threats[0].loss, Rational(0));
     EXPECT_EQ(game.threats[1].move, game.white.moves[0]);
     EXPECT_EQ(game.threats[1].temperature, Rational(3));
+    EXPECT_EQ(game.threats[1].loss, Rational(0));
     ASSERT_FALSE(game.white_choices.empty());
     EXPECT_EQ(game.white_choices.back().point, game.white.moves[0].point);
     EXPECT_EQ(game.white_choices.back().to, game.temperature.value);
     for (const local::SideLine& line : game.side_lines) EXPECT_GE(line.loss, Rational(0));
+}
+
+// What the position after these moves is worth to `side` beyond what it was.
+Rational gain(const Scene& at, go::Color side, const std::vector<go::Move>& moves) {
+    const Rational before = value(at).count.value;
+    Scene after = at;
+    for (const go::Move move : moves) after.board.play(move);
+    const int prisoners = after.board.captured(go::Color::white) - after.board.captured(go::Color::black);
+    const Rational change = value(after).count.value + prisoners - before;
+    return side == go::Color::black ? change : -change;
+}
+
+TEST(lines, threats_gain_and_answers_take_the_gain_back) {
+    for (const Scene& at :
+         {scene({"XXXXXXO", "Xooo..O", "XXXXXXO"}), scene({"XXXXXX", "Xo..xO", "XX..OO", "XXOOOO"}),
+          scene({"OOOXXX", "Oxx..X", "O.oo.X", "OOOXXX"}), scene({"XXOO", "X..O", "X.xO", "XXOO"})}) {
+        const local::LocalGame game = value(at);
+        ASSERT_EQ(game.evidence, Evidence::proved);
+        for (const local::Threat& threat : game.threats)
+            EXPECT_GT(gain(at, threat.move.color, {threat.move}), Rational(0)) << threat.move.point;
+        for (const local::Answer& known : game.answers) {
+            const go::Move answer{go::opponent(known.move.color), known.answer};
+            EXPECT_LE(gain(at, known.move.color, {known.move, answer}), Rational(0)) << known.move.point;
+        }
+        EXPECT_FALSE(game.answers.empty());
+    }
 }
 
 TEST(evaluate, refuses_a_region_without_empty_points) {

@@ -22,6 +22,36 @@ using go::PointSet;
 constexpr int nowhere_near = 1000;
 constexpr std::array<Color, 2> both = {Color::black, Color::white};
 
+int empty_points(const Board& board, const PointSet& region) {
+    int empty = 0;
+    region.for_each([&](Point p) { empty += board.is_empty(p) ? 1 : 0; });
+    return empty;
+}
+
+// The chain of p when it stands in a region and has no liberty but in enemy territory.
+PointSet smothered(const Board& model, const PointMap<Cell>& owner, Point p) {
+    PointSet chain;
+    if (!go::is_stone(model.at(p)) || model.liberties(p) > 0) return chain;
+    bool inside = true;
+    model.for_each_stone(model.chain(p), [&](Point q) {
+        chain.insert(q);
+        inside = inside && owner[q] == Cell::empty;
+    });
+    return inside ? chain : PointSet();
+}
+
+Board model_of(const Board& board, const PointMap<Cell>& owner) {
+    Board model = board;
+    go::for_each_point(board.size(), [&](Point p) {
+        if (go::is_stone(owner[p]) && board.at(p) != owner[p]) model.place(p, go::color_of(owner[p]));
+    });
+    go::for_each_point(board.size(), [&](Point p) {
+        smothered(model, owner, p).for_each([&](Point q) { model.remove(q); });
+    });
+    model.set_ko_ban(go::Move::pass(Color::black));
+    return model;
+}
+
 // Finds the parts of one board.
 class Surveyor {
 public:
@@ -31,6 +61,8 @@ public:
     Partition run();
 
 private:
+    void find_life();
+    void find_pockets();
     void judge_chains();
     ChainStanding judge(Point chain) const;
     double kept(Point chain) const;
@@ -46,7 +78,6 @@ private:
     Cell owner_of(Point p) const;
     void settle_rest();
     bool strengthen();
-    void build_model();
 
     template <class F>
     void neighbours(Point p, F&& f) const {
@@ -71,6 +102,7 @@ private:
     const PartitionSettings& settings_;
     Partition result_;
     std::array<PointSet, 2> proved_life_, proved_territory_;
+    PointSet pockets_;                  // small areas between chains that are surely alive
     PointMap<Standing> standing_;       // by chain name
     PointSet weak_;                     // stones of chains that regions may swallow
     std::array<PointSet, 2> presence_;  // points that stones of the color reach which are not dead
@@ -91,18 +123,33 @@ ChainStanding Surveyor::judge(Point chain) const {
     const auto own = static_cast<std::size_t>(color);
     if (proved_life_[own].contains(chain)) return {chain, Standing::safe, Evidence::proved};
     if (proved_territory_[1 - own].contains(chain)) return {chain, Standing::dead, Evidence::proved};
+    if (pockets_.contains(chain)) return {chain, Standing::open, Evidence::proved};  // nothing is assumed
     const double share = kept(chain);
     if (share >= settings_.sure) return {chain, Standing::safe, Evidence::sampled};
     if (share <= -settings_.sure) return {chain, Standing::dead, Evidence::sampled};
     return {chain, Standing::open, Evidence::sampled};
 }
 
-void Surveyor::judge_chains() {
+void Surveyor::find_life() {
     for (const Color color : both) {
         const go::UnconditionalHold hold = unconditional_hold(board_, color);
         proved_life_[static_cast<std::size_t>(color)] = hold.alive;
         proved_territory_[static_cast<std::size_t>(color)] = hold.territory;
     }
+}
+
+// Where play is shut in by life for certain, and little of it, nothing need be assumed.
+void Surveyor::find_pockets() {
+    PointSet rest;
+    go::for_each_point(board_.size(), [&](Point p) { rest.insert(p); });
+    for (const std::size_t color : {0, 1}) rest = rest - proved_life_[color] - proved_territory_[color];
+    for (const PointSet& part : components(rest)) {
+        if (part.size() <= settings_.max_points && empty_points(board_, part) <= settings_.max_pocket)
+            pockets_ |= part;
+    }
+}
+
+void Surveyor::judge_chains() {
     for_each_chain([&](Point chain) {
         result_.chains.push_back(judge(chain));
         standing_[chain] = result_.chains.back().standing;
@@ -174,7 +221,7 @@ bool Surveyor::is_near_both(Point p, int reach) const {
 }
 
 PointSet Surveyor::open_points(int reach) const {
-    PointSet open;
+    PointSet open = pockets_;
     go::for_each_point(board_.size(), [&](Point p) {
         const bool may_change = board_.is_empty(p) || weak_.contains(p);
         if (!may_change || proved_territory_[0].contains(p) || proved_territory_[1].contains(p)) return;
@@ -225,8 +272,7 @@ std::vector<PointSet> Surveyor::components(const PointSet& open) const {
 // Regions of the open points; what is too large is cut to a smaller reach.
 void Surveyor::collect(const PointSet& open, int reach) {
     for (const PointSet& part : components(open)) {
-        int empty = 0;
-        part.for_each([&](Point p) { empty += board_.is_empty(p) ? 1 : 0; });
+        const int empty = empty_points(board_, part);
         if (empty == 0) continue;  // settled as it stands
         if (part.size() > settings_.max_points && reach > 1) {
             collect(open_points(reach - 1) & part, reach - 1);
@@ -275,8 +321,7 @@ bool Surveyor::strengthen() {
     std::vector<OpenRegion> regions;
     for (const OpenRegion& region : result_.regions) {
         for (const PointSet& part : components(region.points - alive)) {
-            int empty = 0;
-            part.for_each([&](Point p) { empty += board_.is_empty(p) ? 1 : 0; });
+            const int empty = empty_points(board_, part);
             if (empty > 0) regions.push_back({part, empty, region.narrowed});
         }
     }
@@ -286,16 +331,9 @@ bool Surveyor::strengthen() {
     return true;
 }
 
-void Surveyor::build_model() {
-    result_.model = board_;
-    go::for_each_point(board_.size(), [&](Point p) {
-        const Cell owner = result_.owner[p];
-        if (go::is_stone(owner) && board_.at(p) != owner) result_.model.place(p, go::color_of(owner));
-    });
-    result_.model.set_ko_ban(go::Move::pass(Color::black));
-}
-
 Partition Surveyor::run() {
+    find_life();
+    find_pockets();
     judge_chains();
     find_weak();
     for (const Color color : both) {
@@ -308,7 +346,7 @@ Partition Surveyor::run() {
     }
     std::stable_sort(result_.regions.begin(), result_.regions.end(),
                      [](const OpenRegion& a, const OpenRegion& b) { return a.empty > b.empty; });
-    build_model();
+    result_.model = model_of(board_, result_.owner);
     return std::move(result_);
 }
 
@@ -326,7 +364,7 @@ int Partition::settled_area(const Board& board) const {
 int Partition::settled_territory(const Board& board) const {
     int total = settled_area(board);
     go::for_each_point(board.size(), [&](Point p) {
-        if (owner[p] == Cell::empty) return;  // in a region
+        if (owner[p] == Cell::empty && model.at(p) == board.at(p)) return;  // in a region
         if (board.at(p) == Cell::black) --total;
         if (board.at(p) == Cell::white) ++total;
     });
@@ -335,6 +373,21 @@ int Partition::settled_territory(const Board& board) const {
 
 Partition partition(const Board& board, const Ownership& ownership, const PartitionSettings& settings) {
     return Surveyor(board, ownership, settings).run();
+}
+
+Partition continued(const Partition& before, const Board& board) {
+    Partition after = before;
+    after.model = model_of(board, before.owner);
+    after.regions.clear();
+    for (OpenRegion region : before.regions) {
+        region.empty = empty_points(after.model, region.points);
+        if (region.empty > 0) {
+            after.regions.push_back(region);
+        } else {
+            region.points.for_each([&](Point p) { after.owner[p] = after.model.at(p); });
+        }
+    }
+    return after;
 }
 
 }  // namespace tedomari::endgame

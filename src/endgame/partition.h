@@ -19,7 +19,7 @@ enum class Standing { safe, dead, open };
 struct ChainStanding {
     go::Point chain;  // its name
     Standing standing = Standing::open;
-    Evidence evidence = Evidence::sampled;  // proved: Benson's theorem says so
+    Evidence evidence = Evidence::sampled;  // proved: Benson's theorem says so, or nothing is assumed
 };
 
 // A set of points where something can still happen, and what shuts it off is safe or settled.
@@ -32,7 +32,8 @@ struct OpenRegion {
 // A board as a sum: stones that stay or go, points that are settled, and regions that do not touch.
 //
 // `model` is the board as the regions see it: settled points hold a living stone of their owner, so that
-// every region is shut.  Regions are independent as long as what is settled stays so.
+// every region is shut; stones that have no liberty then are taken.  Regions are independent as long as what
+// is settled stays so.
 struct Partition {
     std::vector<ChainStanding> chains;
     std::vector<OpenRegion> regions;  // larger ones first
@@ -48,6 +49,7 @@ struct Partition {
 struct PartitionSettings {
     int reach = 3;           // how far from a safe stone play is expected; more on the edge
     int max_points = 40;     // of a region; larger ones are cut narrower
+    int max_pocket = 12;     // empty points that are a region as they are when life for certain shuts them in
     double sure = 0.45;      // ownership of a chain from which on it is taken for safe or dead
     double contested = 0.3;  // ownership of an empty point below which it is open wherever it lies
     double certain = 0.93;   // … and from which on it is settled wherever it lies
@@ -57,5 +59,8 @@ struct PartitionSettings {
 
 Partition partition(const go::Board& board, const Ownership& ownership,
                     const PartitionSettings& settings = {});
+
+// The same regions after moves in them: what was settled stays so, full regions are settled as they stand.
+Partition continued(const Partition& before, const go::Board& board);
 
 }  // namespace tedomari::endgame

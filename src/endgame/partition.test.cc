@@ -25,6 +25,12 @@ Ownership ownership(const go::Board& board, double black_half, double white_half
     return result;
 }
 
+PartitionSettings without_pockets() {
+    PartitionSettings settings;
+    settings.max_pocket = 0;
+    return settings;
+}
+
 TEST(partition, finds_the_regions_that_walls_leave_open) {
     const go::Board board = go::diagram(two_halves);
     const Partition parts = partition(board, ownership(board, 0.7, -0.7, 4));
@@ -63,7 +69,7 @@ TEST(partition, says_what_benson_proves_and_what_is_assumed) {
         O O O O O
         . . O . .
         . . O . .)");
-    const Partition parts = partition(board, ownership(board, 0.9, -0.9, 4));
+    const Partition parts = partition(board, ownership(board, 0.9, -0.9, 4), without_pockets());
     for (const ChainStanding& chain : parts.chains) {
         EXPECT_EQ(chain.standing, Standing::safe);
         EXPECT_EQ(chain.evidence,
@@ -84,6 +90,59 @@ TEST(partition, counts_dead_stones_twice) {
     for (const ChainStanding& chain : parts.chains) EXPECT_EQ(chain.evidence, Evidence::proved);
     ASSERT_EQ(parts.regions.size(), 1u);
     EXPECT_EQ(parts.regions[0].points, PointSet{at("C5")});
+}
+
+TEST(partition, goes_on_with_its_regions) {
+    go::Board board = go::diagram(two_halves);
+    const Partition before = partition(board, ownership(board, 0.7, -0.7, 4));
+    const int settled = before.settled_territory(board);
+    for (const char* move : {"E2", "D2"}) board.play({go::Color::black, at(move)});
+    const Partition after = continued(before, board);
+    EXPECT_EQ(after.regions.size(), before.regions.size() - 1);
+    EXPECT_EQ(after.owner[at("D2")], Cell::black);
+    EXPECT_EQ(after.settled_territory(board), settled);
+    EXPECT_EQ(after.regions[0].points, before.regions[0].points);
+}
+
+// However sure random games are of the cut-off stone, it is played for.
+TEST(partition, takes_pockets_between_living_walls_whole) {
+    const go::Board board = go::diagram(R"(
+        . X . O . .
+        X X X O O O
+        . X . . . O
+        X X X O O O
+        . X O . O .
+        X X O O O O
+        . X O . O .)");
+    const Partition parts = partition(board, ownership(board, 0.99, -0.99, 3));
+    for (const OpenRegion& region : parts.regions) EXPECT_LE(region.points.size(), 3);
+    ASSERT_EQ(parts.regions.size(), 2u);
+    EXPECT_EQ(parts.regions[0].points, (PointSet{at("C5"), at("D5"), at("E5")}));
+    for (const ChainStanding& chain : parts.chains) EXPECT_EQ(chain.evidence, Evidence::proved);
+}
+
+// White's stone has a liberty on the board, but only in Black's territory: in the region it is taken.
+TEST(partition, takes_stones_that_breathe_only_in_enemy_territory) {
+    go::Board board = go::diagram(R"(
+        . X X X O
+        . . . . O
+        . X X X O
+        X X O O O
+        . X O . .)");
+    Ownership sure = ownership(board, 1, -1, 2);
+    go::for_each_point(board.size(), [&](go::Point p) { sure[p] = sure[p] > 0 ? 1 : -1; });
+    sure[at("C4")] = 0;
+    sure[at("D4")] = 0;
+    sure[at("B4")] = 1;
+    const Partition before = partition(board, sure, without_pockets());
+    ASSERT_EQ(before.regions.size(), 1u);
+    const int settled = before.settled_territory(board);
+    board.play({go::Color::white, at("C4")});
+    board.play({go::Color::black, at("D4")});
+    const Partition after = continued(before, board);
+    EXPECT_EQ(board.at(at("C4")), Cell::white);
+    EXPECT_EQ(after.model.at(at("C4")), Cell::empty);
+    EXPECT_EQ(after.settled_territory(board), settled + 1);  // a prisoner
 }
 
 }  // namespace

@@ -44,16 +44,24 @@ struct Choice {
     Rational from, to;
 };
 
-// A first move that leaves a position hotter than the region: ignored, it is followed up.
+// A first move that leaves a position hotter than the region and better on average: ignored, it is followed
+// up; answered, it may have cost something.
 struct Threat {
     go::Move move;
     Rational temperature;  // of what it leaves, at least
+    Rational loss;         // of the move and its answer, at most
 };
 
 // A first move and what it loses at the region's temperature compared with the best, at least.
 struct SideLine {
     go::Move move;
     Rational loss;
+};
+
+// An answer to a first move that gives nothing away at the region's temperature.
+struct Answer {
+    go::Move move;
+    go::Point answer;
 };
 
 // A region of a board as a game, in territory counting: who is ahead in it, how big a move is, is it sente.
@@ -72,6 +80,7 @@ struct LocalGame {
     std::vector<Choice> black_choices, white_choices;  // by temperature, from the coldest
     std::vector<Threat> threats;                       // of both sides, each side's largest first
     std::vector<SideLine> side_lines;                  // of both sides, each side's best first
+    std::vector<Answer> answers;                       // to first moves of both sides
     int stones = 0;  // black minus white ones in the region: count by area = count + stones
     bool has_ko = false;
     std::string model;                 // what was assumed, one sentence

@@ -2,6 +2,7 @@
 #include "player/orthodox.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace tedomari::player {
 
@@ -26,14 +27,22 @@ std::optional<Move> move_at(const SurveyedRegion& region, Color color, Rational 
     return line.moves.empty() ? std::nullopt : std::optional(line.moves.front());
 }
 
-// The largest threat that the color has there.
-std::optional<local::Threat> largest_threat(const SurveyedRegion& region, Color color) {
+// The threats that the color has there.
+std::vector<local::Threat> threats_of(const SurveyedRegion& region, Color color) {
+    std::vector<local::Threat> result;
     for (const local::Threat& threat : region.game.threats) {
-        if (threat.move.color == color) return threat;
+        if (threat.move.color == color) result.push_back(threat);
     }
     const local::Line& line = line_of(region, color);
-    if (line.moves.empty() || !line.threat) return std::nullopt;
-    return local::Threat{line.moves.front(), *line.threat};
+    if (result.empty() && !line.moves.empty() && line.threat)
+        result.push_back({line.moves.front(), *line.threat, 0});
+    return result;
+}
+
+// The temperature from which on a move is worth making: neutral points; by area also what is less than a
+// point of territory.
+Rational least_worth(const go::Game& game) {
+    return game.rules().scoring == go::Scoring::area ? Rational(-1) + Rational(1, 64) : Rational(0);
 }
 
 std::optional<std::size_t> last_region(const Survey& survey, const go::Game& game) {
@@ -59,7 +68,7 @@ Result<BoardStrategy> parse_board_strategy(std::string_view text) {
 std::optional<std::size_t> Orthodox::pick(const Survey& survey, const go::Game& game, Color color) const {
     const auto walls = survey.walls();
     const economy::WallSum sum{walls, survey.settled};
-    const economy::Moment moment{color == Color::black ? Side::left : Side::right, 0,
+    const economy::Moment moment{color == Color::black ? Side::left : Side::right, least_worth(game),
                                  last_region(survey, game), ambient_};
     switch (strategy_) {
         case BoardStrategy::hotstrat: return economy::hottest(sum, moment);
@@ -68,21 +77,42 @@ std::optional<std::size_t> Orthodox::pick(const Survey& survey, const go::Game& 
     }
 }
 
-// The move elsewhere that threatens most, more than the ko is worth.
+// What was proved to be the answer before the opponent moved, where the region by itself is not proved now.
+std::optional<Move> Orthodox::known_answer(const Survey& survey, const go::Game& game, Color color) const {
+    const auto last = last_region(survey, game);
+    if (!last || survey.regions[*last].game.evidence == Evidence::proved) return std::nullopt;
+    go::Game before = game;
+    before.undo();
+    endgame::Partition parts = endgame::continued(survey.partition, before.board());
+    const auto known = settings_.store->find(region_key(parts.model, survey.regions[*last].open.points));
+    if (!known || known->evidence != Evidence::proved) return std::nullopt;
+    for (const local::Answer& known_reply : known->answers) {
+        const Move answer{color, known_reply.answer};
+        if (known_reply.move == game.moves().back() && game.is_legal(answer)) return answer;
+    }
+    return std::nullopt;
+}
+
+// The move elsewhere that threatens more than the ko is worth and costs least; of those the largest.
 std::optional<Move> Orthodox::threat(const Survey& survey, const go::Game& game, Color color,
                                      std::size_t ko) const {
-    std::optional<Move> best;
-    Rational most = survey.regions[ko].walls.temperature();
+    const Rational worth = survey.regions[ko].walls.temperature();
+    std::optional<local::Threat> best;
     for (std::size_t i = 0; i < survey.regions.size(); ++i) {
-        const auto found = largest_threat(survey.regions[i], color);
-        if (i == ko || !found || found->temperature <= most || !game.is_legal(found->move)) continue;
-        most = found->temperature;
-        best = found->move;
+        if (i == ko) continue;
+        for (const local::Threat& found : threats_of(survey.regions[i], color)) {
+            if (found.temperature <= worth || found.loss >= worth || !game.is_legal(found.move)) continue;
+            if (!best ||
+                std::tuple(found.loss, -found.temperature) < std::tuple(best->loss, -best->temperature))
+                best = found;
+        }
     }
-    return best;
+    return best ? std::optional(best->move) : std::nullopt;
 }
 
 OrthodoxMove Orthodox::choose(const go::Game& game, Color color) {
+    if (game.moves().size() < seen_) ambient_.reset();
+    seen_ = game.moves().size();
     OrthodoxMove result{Move::pass(color), survey(game.board(), settings_), -1};
     const Survey& found = result.survey;
     for (const SurveyedRegion& region : found.regions)
@@ -93,10 +123,11 @@ OrthodoxMove Orthodox::choose(const go::Game& game, Color color) {
         return move && game.is_legal(*move) ? move : std::nullopt;
     };
     const auto chosen = pick(found, game, color);
-    std::optional<Move> move = chosen ? playable(*chosen) : std::nullopt;
+    std::optional<Move> move = known_answer(found, game, color);
+    if (!move && chosen) move = playable(*chosen);
     if (chosen && !move) move = threat(found, game, color, *chosen);
     for (std::size_t i = 0; chosen && !move && i < found.regions.size(); ++i) {  // the next best
-        if (found.regions[i].walls.temperature() >= Rational(0)) move = playable(i);
+        if (found.regions[i].walls.temperature() >= least_worth(game)) move = playable(i);
     }
     if (move) result.move = *move;
     ambient_ = ambient;

@@ -22,10 +22,12 @@ struct OrthodoxMove {
 };
 
 // Plays endgames as the thermographs say: the board as a sum of regions, each valued on its own.  It
-// remembers regions and the temperature of the game so far, which never rises.
+// remembers regions and the temperature of the game so far, which never rises; a game that got shorter is
+// another game.
 //
 // It answers where the opponent raised the temperature, else plays the hottest region; when that is a ko it
-// may not retake yet, it plays the largest threat.  It passes when no region is worth a move.
+// may not retake yet, it plays a threat that is large enough and costs least.  It passes when no region is
+// worth a move.
 class Orthodox {
 public:
     explicit Orthodox(const SurveySettings& settings, BoardStrategy strategy = BoardStrategy::sentestrat)
@@ -34,10 +36,11 @@ public:
     }
 
     OrthodoxMove choose(const go::Game& game, go::Color color);
-    void forget_temperature() { ambient_.reset(); }  // a new game
+    SurveySettings& settings() { return settings_; }
 
 private:
     std::optional<std::size_t> pick(const Survey& survey, const go::Game& game, go::Color color) const;
+    std::optional<go::Move> known_answer(const Survey& survey, const go::Game& game, go::Color color) const;
     std::optional<go::Move> threat(const Survey& survey, const go::Game& game, go::Color color,
                                    std::size_t ko) const;
 
@@ -45,6 +48,7 @@ private:
     BoardStrategy strategy_;
     RegionMemory memory_;
     std::optional<Rational> ambient_;
+    std::size_t seen_ = 0;  // moves of the game when it last chose
 };
 
 }  // namespace tedomari::player

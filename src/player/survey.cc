@@ -94,11 +94,11 @@ public:
     Survey run();
 
 private:
+    endgame::Partition parts();
     std::chrono::nanoseconds left() const { return settings_.time - (Clock::now() - start_); }
     bool cancelled() const { return settings_.cancel != nullptr && settings_.cancel->load(); }
     void value(const endgame::OpenRegion& open, std::chrono::nanoseconds time);
     LocalGame searched(const endgame::OpenRegion& open, std::chrono::nanoseconds time) const;
-    void try_harder();
 
     const go::Board& board_;
     const SurveySettings& settings_;
@@ -154,15 +154,17 @@ void Surveying::value(const endgame::OpenRegion& open, std::chrono::nanoseconds 
     survey_.regions.push_back(std::move(region));
 }
 
-Survey Surveying::run() {
+endgame::Partition Surveying::parts() {
+    if (settings_.regions) return endgame::continued(*settings_.regions, board_);
+    if (settings_.ownership) return endgame::partition(board_, *settings_.ownership, settings_.partition);
+    survey_.sample = sample_of(board_, settings_);
     endgame::Ownership ownership;
-    if (settings_.ownership) {
-        ownership = *settings_.ownership;
-    } else {
-        survey_.sample = sample_of(board_, settings_);
-        go::for_each_point(board_.size(), [&](Point p) { ownership[p] = survey_.sample.ownership(p); });
-    }
-    survey_.partition = endgame::partition(board_, ownership, settings_.partition);
+    go::for_each_point(board_.size(), [&](Point p) { ownership[p] = survey_.sample.ownership(p); });
+    return endgame::partition(board_, ownership, settings_.partition);
+}
+
+Survey Surveying::run() {
+    survey_.partition = parts();
     const auto& open = survey_.partition.regions;
     for (std::size_t i = open.size(); i-- > 0;) {  // the smallest first: what they leave is the others'
         value(open[i], left() / static_cast<std::int64_t>(i + 1));

@@ -49,6 +49,7 @@ struct SurveySettings {
     std::size_t memory = std::size_t{512} << 20;
     std::optional<endgame::Ownership> ownership;  // known otherwise: no random games then
     endgame::PartitionSettings partition;
+    std::optional<endgame::Partition> regions;  // of an earlier position, to go on with: nothing is sampled
     const std::atomic<bool>* cancel = nullptr;
     RegionStore* store = nullptr;
     std::function<void(std::size_t done, std::size_t of)> progress;  // after each region

@@ -5,7 +5,7 @@
 
 #include "endgame/pictures.test.h"
 #include "go/diagram.h"
-#include "player/orthodox.h"
+#include "player/quick.test.h"
 
 namespace tedomari::player {
 namespace {
@@ -13,13 +13,6 @@ namespace {
 using endgame::two_halves;
 using go::at;
 using go::Color;
-
-SurveySettings quick() {
-    SurveySettings settings;
-    settings.nodes = 20'000;
-    settings.playouts = 400;
-    return settings;
-}
 
 TEST(survey, values_every_region_of_the_board) {
     const Survey found = survey(go::diagram(two_halves), quick());
@@ -53,21 +46,6 @@ TEST(survey, gives_a_sampled_value_when_there_is_no_time) {
         EXPECT_LE(region.game.count.low, region.game.count.value);
         EXPECT_GE(region.game.count.high, region.game.count.value);
     }
-}
-
-TEST(orthodox, plays_the_hottest_region_first_and_passes_at_the_end) {
-    go::Game game({go::diagram(two_halves), Color::black});
-    Orthodox player(quick());
-    std::vector<std::string> moves;
-    while (!game.is_over() && moves.size() < 20) {
-        const go::Move move = player.choose(game, game.to_move()).move;
-        moves.push_back(go::to_string(move.point));
-        game.play(move);
-    }
-    ASSERT_GE(moves.size(), 6u);
-    EXPECT_EQ(moves[0], "E9");
-    EXPECT_EQ(moves[1], "E2");
-    EXPECT_TRUE(game.is_over());
 }
 
 }  // namespace

@@ -121,8 +121,9 @@ std::string choices_text(const char* name, const std::vector<local::Choice>& cho
 std::string threats_text(const LocalGame& game) {
     std::string text;
     for (const local::Threat& threat : game.threats) {
-        text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", go::to_string(threat.move),
+        text += fmt::format("{}{} ({}", text.empty() ? "" : ", ", go::to_string(threat.move),
                             points(threat.temperature * 2));
+        text += threat.loss == Rational(0) ? ")" : fmt::format(", loses {})", points(threat.loss));
     }
     return text.empty() ? "" : fmt::format("threats (at least): {}\n", text);
 }
@@ -165,7 +166,16 @@ nlohmann::json json(const std::vector<local::Choice>& choices) {
 nlohmann::json json(const std::vector<local::Threat>& threats) {
     nlohmann::json result = nlohmann::json::array();
     for (const local::Threat& threat : threats)
-        result.push_back({{"move", json(threat.move)}, {"temperature", to_string(threat.temperature)}});
+        result.push_back({{"move", json(threat.move)},
+                          {"temperature", to_string(threat.temperature)},
+                          {"loss", to_string(threat.loss)}});
+    return result;
+}
+
+nlohmann::json json(const std::vector<local::Answer>& answers) {
+    nlohmann::json result = nlohmann::json::array();
+    for (const local::Answer& answer : answers)
+        result.push_back({{"move", json(answer.move)}, {"answer", go::to_string(answer.answer)}});
     return result;
 }
 
@@ -251,6 +261,7 @@ nlohmann::json to_json(const analysis::RegionReport& report) {
         {"moves", {{"black", json(game.black)}, {"white", json(game.white)}}},
         {"choices", {{"black", json(game.black_choices)}, {"white", json(game.white_choices)}}},
         {"threats", json(game.threats)},
+        {"answers", json(game.answers)},
         {"sideLines", json(game.side_lines)},
         {"model", game.model},
         {"notices", game.notices},

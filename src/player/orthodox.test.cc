@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "player/orthodox.h"
+
+#include <gtest/gtest.h>
+
+#include "endgame/pictures.test.h"
+#include "go/diagram.h"
+#include "player/quick.test.h"
+
+namespace tedomari::player {
+namespace {
+
+using endgame::two_halves;
+using go::Color;
+
+TEST(orthodox, plays_the_hottest_region_first_and_passes_at_the_end) {
+    go::Game game({go::diagram(two_halves), Color::black});
+    Orthodox player(quick());
+    std::vector<std::string> moves;
+    while (!game.is_over() && moves.size() < 20) {
+        const go::Move move = player.choose(game, game.to_move()).move;
+        moves.push_back(go::to_string(move.point));
+        game.play(move);
+    }
+    ASSERT_GE(moves.size(), 6u);
+    EXPECT_EQ(moves[0], "E9");
+    EXPECT_EQ(moves[1], "E2");
+    EXPECT_TRUE(game.is_over());
+}
+
+TEST(orthodox, forgets_the_temperature_of_another_game) {
+    Orthodox player(quick());
+    go::Game game({go::diagram(two_halves), Color::black});
+    const go::Move first = player.choose(game, Color::black).move;
+    for (int i = 0; i < 8 && !game.is_over(); ++i) game.play(player.choose(game, game.to_move()).move);
+    const go::Game again({go::diagram(two_halves), Color::black});
+    EXPECT_EQ(player.choose(again, Color::black).move, first);
+}
+
+// A ko for C2 and, in the corner on the right, a white stone that Black can threaten to connect out.
+// Self-atari would make the board hotter too, and is no threat.
+TEST(orthodox, fights_kos_with_threats_that_cost_little) {
+    go::Game game({go::diagram(R"(
+        . X . X O . O . .
+        X X X X O O O O O
+        . X . X O . O . .
+        X . X O O O O X X
+        . X O . O . X X .
+        X X X O O O X . X
+        . X . X O O O X X
+        X X X X X X X X .
+        . X . X . X . X .)"),
+                   Color::white});
+    Orthodox player(quick());
+    for (int i = 0; i < 40 && !game.is_over(); ++i) {
+        const OrthodoxMove chosen = player.choose(game, game.to_move());
+        ASSERT_TRUE(game.is_legal(chosen.move));
+        game.play(chosen.move);
+    }
+    EXPECT_TRUE(game.is_over());
+}
+
+}  // namespace
+}  // namespace tedomari::player
