@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <atomic>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-
-#include "base/rational.h"
 #include "base/rng.h"
 #include "endgame/partition.h"
-#include "go/position.h"
+#include "go/board.h"
 
 namespace tedomari::analysis {
 
@@ -27,35 +20,10 @@ struct GeneratedBoard {
 struct GapSettings {
     int most = 2;    // points wide
     int stones = 4;  // one gap point in so many holds a stone; 0: none
+    // Behind the walls only the edge is empty, but for a stone in its middle: two eyes, so that the walls are
+    // alive whatever happens.  Else everything there is empty.
+    bool solid = false;
 };
 GeneratedBoard generated_board(Rng& rng, go::Size size, const GapSettings& gaps = {});
-
-// The best area score for both, by trying everything in the gaps; nothing when a ko turns up or it takes more
-// than so many positions.
-std::optional<int> best_score(const GeneratedBoard& board, go::Color first,
-                              std::size_t most_positions = 400'000);
-
-// What the sum of regions says, compared with the truth.
-struct TruthReport {
-    int boards = 0, skipped = 0;  // skipped: kos, too large, or not all regions proved
-    int within = 0;               // optimum between mean and mean + temperature, for either first player
-    int switches = 0,
-        equal = 0;  // boards of plain gote: there the sum gives the optimum, but for the last neutral point
-    int played = 0, loss_within = 0;  // Sentestrat against perfect play: loss at most the temperature
-    int no_loss = 0;
-    Rational worst_loss = 0;
-    bool interrupted = false;
-
-    bool holds() const { return within == boards && loss_within == played; }
-};
-struct TruthQuestion {
-    int boards = 100;
-    std::uint64_t seed = 1;
-    go::Size size{6, 5};
-    int most_open = 10;
-    bool play = true;
-};
-TruthReport board_truth(const TruthQuestion& question, const std::atomic<bool>* cancel = nullptr,
-                        const std::function<void(int)>& tell = {});
 
 }  // namespace tedomari::analysis

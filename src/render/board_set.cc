@@ -128,17 +128,20 @@ nlohmann::json to_json(const analysis::BoardSetReport& report) {
 std::string to_text(const analysis::TruthReport& r) {
     return fmt::format(
         "{} boards compared, {} skipped (kos, too many open points, not proved)\n"
+        "mean and temperature equal to those of the canonical forms: {} of {}\n"
+        "best score equal to perfect play of the sum of those forms: {} of {}\n"
         "best score between mean and mean + temperature: {} of {}\n"
-        "boards of plain gote whose sum gives the best score, but for the last neutral point: {} of {}\n"
         "Sentestrat against perfect play: loss within the temperature {} of {}, no loss {}, worst {}\n",
-        r.boards, r.skipped, r.within, r.boards, r.equal, r.switches, r.loss_within, r.played, r.no_loss,
-        to_mixed_string(r.worst_loss));
+        r.boards, r.skipped, r.forms, r.formed, r.optimal, r.formed, r.within, r.boards, r.loss_within,
+        r.played, r.no_loss, to_mixed_string(r.worst_loss));
 }
 
 nlohmann::json to_json(const analysis::TruthReport& r) {
-    return {{"boards", r.boards},          {"skipped", r.skipped}, {"within", r.within},
-            {"switches", r.switches},      {"equal", r.equal},     {"played", r.played},
-            {"lossWithin", r.loss_within}, {"noLoss", r.no_loss},  {"worstLoss", to_string(r.worst_loss)},
+    return {{"boards", r.boards},  {"skipped", r.skipped},
+            {"within", r.within},  {"formed", r.formed},
+            {"forms", r.forms},    {"optimal", r.optimal},
+            {"played", r.played},  {"lossWithin", r.loss_within},
+            {"noLoss", r.no_loss}, {"worstLoss", to_string(r.worst_loss)},
             {"holds", r.holds()}};
 }
 

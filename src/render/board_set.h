@@ -5,7 +5,7 @@
 #include <string>
 
 #include "analysis/board_set.h"
-#include "analysis/generated_boards.h"
+#include "analysis/board_truth.h"
 
 namespace tedomari::render {
 
