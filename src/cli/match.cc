@@ -17,7 +17,11 @@ namespace {
 
 struct Options {
     std::string black, white, referee;
-    int games = 10;
+    int games = 0;
+    std::string openings;
+    int back = 0;
+    int generated = 0;
+    std::uint64_t seed = 1;
     std::string size = "9";
     std::string rules = "chinese";
     std::string komi;
@@ -29,10 +33,23 @@ struct Options {
     ProgressOptions progress;
 };
 
+std::optional<Error> add_openings(const Options& options, engine::MatchPlan& plan) {
+    if (options.generated > 0) {
+        if (plan.size.width < 9 || plan.size.height < 3)
+            return Error{"--generated: needs a board of at least 9x3"};
+        plan.openings = engine::generated_openings(options.generated, plan.size, options.seed);
+    }
+    if (options.openings.empty()) return {};
+    auto found = engine::recorded_openings(options.openings, options.back);
+    if (!found) return Error{options.openings + ": " + found.error().message};
+    plan.openings = std::move(*found);
+    plan.size = plan.openings.games.front().size();
+    return {};
+}
+
 Result<engine::MatchPlan> plan_of(const Options& options) {
     engine::MatchPlan plan;
     plan.engines = {options.black, options.white};
-    plan.games = options.games;
     plan.alternate = options.alternate;
     plan.referee = options.referee;
     plan.sgf_folder = options.sgf_folder;
@@ -49,6 +66,12 @@ Result<engine::MatchPlan> plan_of(const Options& options) {
         if (!komi) return Error{"--komi: " + komi.error().message};
         plan.rules.komi = *komi;
     }
+    if (auto problem = add_openings(options, plan)) return *problem;
+    const int openings = static_cast<int>(plan.openings.games.size());
+    constexpr int default_games = 10;
+    plan.games = options.games > 0 ? options.games
+                 : openings == 0   ? default_games
+                                   : openings * (options.alternate ? 2 : 1);
     return plan;
 }
 
@@ -81,12 +104,20 @@ std::function<int()> declare(Form& form) {
     form.option("--black", options->black, "a GTP engine, as a shell command; Black in the first game")
         .required();
     form.option("--white", options->white, "the other engine").required();
-    form.option("--games", options->games, "how many").between(1, 9999).shows_default();
+    form.option("--games", options->games, "how many (10, or one for each opening and color)")
+        .between(1, 9999);
     form.option("--size", options->size, "19, 9, 9x13 …").shows_default();
     form.option("--komi", options->komi, "points for White (the rule set's)");
     form.option("--rules", options->rules, "by which moves are judged; offered to engines that take rules")
         .shows_default();
     form.flag("--alternate", options->alternate, "change colors after every game");
+    const Field openings = form.option("--openings", options->openings,
+                                       "begin from the ends of the games in this file or folder");
+    form.option("--back", options->back, "so many moves before the end").not_negative().shows_default();
+    form.option("--generated", options->generated, "begin from so many late endgames made by chance")
+        .between(1, 9999)
+        .excludes(openings);
+    form.option("--seed", options->seed, "of --generated").shows_default();
     form.option("--sgf-dir", options->sgf_folder,
                 "keep the games here; run again to go on with a match, or to play more games");
     form.option("--referee", options->referee,
@@ -109,6 +140,9 @@ Command match_command() {
         "let two GTP engines play each other",
         {{"match --black 'tedomari gtp' --white 'gnugo --mode gtp' --games 10 --alternate --sgf-dir games",
           "ten games on 9x9 with changing colors, kept in a folder"},
+         {"match --black 'tedomari gtp --player sentestrat' --white 'gnugo --mode gtp --chinese-rules' "
+          "--generated 20 --alternate",
+          "twenty late endgames, each with both colors"},
          {"match --black A --white B --size 19 --referee 'gnugo --mode gtp' --json",
           "let GNU Go count, print figures"}},
         declare};

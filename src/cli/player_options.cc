@@ -8,6 +8,9 @@
 namespace tedomari::cli {
 
 void PlayerOptions::declare(Form& form) {
+    form.option("--player", player, "how to choose a move: by random games, or by thermographs at the end")
+        .one_of({"monte-carlo", "sentestrat", "hotstrat", "thermostrat"})
+        .shows_default();
     form.option("--playouts", playouts, "random games a move (10000, or as many as --time allows)")
         .positive();
     form.option("--time", seconds, "seconds a move, at most").positive();
@@ -33,6 +36,7 @@ Result<engine::Settings> PlayerOptions::settings() const {
         if (!points) return Error{"--komi: " + points.error().message};
         settings.rules.komi = *points;
     }
+    if (const auto strategy = player::parse_board_strategy(player)) settings.strategy = *strategy;
     settings.time_per_move = player::Seconds(seconds);
     if (playouts > 0) settings.monte_carlo.playouts = playouts;
     if (playouts == 0 && seconds > 0) {

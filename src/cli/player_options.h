@@ -8,8 +8,9 @@
 
 namespace tedomari::cli {
 
-// How our player plays: --playouts, --time, --seed, --threads, --rules, --komi, --size.
+// How our player plays: --player, --playouts, --time, --seed, --threads, --rules, --komi, --size.
 struct PlayerOptions {
+    std::string player = "monte-carlo";
     std::uint64_t playouts = 0;  // 0: ten thousand, or as many as --time allows
     double seconds = 0;
     std::uint64_t seed = 1;

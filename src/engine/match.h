@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "engine/openings.h"
 #include "engine/tally.h"
 #include "go/game.h"
 
@@ -24,6 +25,7 @@ struct MatchPlan {
     go::Size size = go::square(9);
     go::Rules rules;                   // with the komi
     bool alternate = false;            // the engines change colors after every game
+    Openings openings;                 // in turn, each for both colors if they alternate; none: empty boards
     std::string referee;               // a shell command; empty: see GameReport::Judge
     std::filesystem::path sgf_folder;  // empty: nothing is written
     std::chrono::milliseconds move_time = std::chrono::minutes(10);  // silent for longer is lost

@@ -10,6 +10,7 @@
 
 #include "engine/match_folder.h"
 #include "engine/match_json.h"
+#include "go/diagram.h"
 #include "gtp/client.h"
 
 namespace tedomari::engine {
@@ -89,6 +90,34 @@ TEST(match, counts_by_the_engines_when_they_agree) {
     EXPECT_EQ(game.moves, 5);
     EXPECT_EQ(game.times[0].moves, 3);
     EXPECT_EQ(game.times[1].moves, 2);
+}
+
+// Each opening twice, with the colors changed; the engines are told its stones and moves.
+TEST(match, begins_from_openings) {
+    MatchPlan given = plan(scripted("A", "A5"), scripted("B", "B5"));
+    const go::Board board = go::diagram(R"(
+        . . . . .
+        . X . O .
+        . . . . .
+        . . . . .
+        . . . . .)");
+    go::Game first({board, Color::white});
+    first.play({Color::white, go::at("C3")});
+    given.openings = {"two", {first, go::Game({board, Color::white})}};
+    given.alternate = true;
+    given.games = 4;
+    const SgfFolder folder;
+    given.sgf_folder = folder.path();
+    const auto report = play_match(given);
+    ASSERT_TRUE(report);
+    ASSERT_EQ(report->games.size(), 4u);
+    EXPECT_EQ(report->games[0].moves, 4);
+    EXPECT_EQ(report->games[1].black, 1);
+    const std::string sgf = text_of(folder.path() / "game-0001.sgf");
+    EXPECT_NE(sgf.find("AB[bb]"), std::string::npos) << sgf;
+    EXPECT_NE(sgf.find(";W[cc];B[aa]C["), std::string::npos) << sgf;
+    EXPECT_NE(text_of(folder.path() / "game-0003.sgf").find(";W[ba]C["), std::string::npos);
+    EXPECT_NE(to_text(*report).find("from 2 positions: two"), std::string::npos);
 }
 
 TEST(match, counts_itself_when_they_do_not) {

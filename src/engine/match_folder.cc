@@ -116,8 +116,10 @@ std::string sgf_of(const PlayedGame& played, const std::array<std::string, 2>& n
     sgf::Tree tree = sgf::to_tree(played.game, info);
     std::size_t move = 0;
     for (const sgf::NodeId node : sgf::main_line(tree)) {
-        if (!sgf::has_move(tree, node) || move >= played.seconds.size()) continue;
-        tree.add(node, "C", sgf::escaped(fmt::format("{:.3f} s", played.seconds[move++])));
+        if (!sgf::has_move(tree, node) || move++ < played.given) continue;
+        const std::size_t made = move - 1 - played.given;
+        if (made < played.seconds.size())
+            tree.add(node, "C", sgf::escaped(fmt::format("{:.3f} s", played.seconds[made])));
     }
     return sgf::print(tree);
 }

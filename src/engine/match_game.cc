@@ -26,26 +26,28 @@ std::optional<Rational> score_in(const Reply& reply) {
     return parse_score(reply.text);
 }
 
-// One game of a match, from the empty board to its report.
+// One game of a match, from its opening to its report.
 class Play {
 public:
     Play(const MatchPlan& plan, int number, const Table& table)
-        : plan_(plan), table_(table), played_{{}, go::Game(plan.size, plan.rules), {}, false} {
+        : plan_(plan), table_(table), played_{{}, opening_of(plan, number), 0, {}, false} {
+        played_.given = played_.game.moves().size();
         report().number = number;
         report().black = plan.alternate && number % 2 == 0 ? 1 : 0;
     }
 
     PlayedGame run(const std::function<void(int move)>& on_move) {
         if (prepare()) {
-            while (step()) on_move(static_cast<int>(played_.game.moves().size()));
+            while (step()) on_move(moves_made());
         }
-        report().moves = static_cast<int>(played_.game.moves().size());
+        report().moves = moves_made();
         if (!played_.interrupted && report().end == GameEnd::counted) count();
         return std::move(played_);
     }
 
 private:
     GameReport& report() { return played_.report; }
+    int moves_made() const { return static_cast<int>(played_.game.moves().size() - played_.given); }
     int engine_of(Color color) const {
         return color == Color::black ? played_.report.black : 1 - played_.report.black;
     }
@@ -53,7 +55,7 @@ private:
 
     bool prepare() {
         for (const Color color : {Color::black, Color::white}) {
-            const Reply reply = seat(color).prepare(plan_.size, plan_.rules);
+            const Reply reply = seat(color).set_up(played_.game);
             if (!reply) return lose_by(color, reply, "setting up the board");
         }
         return true;
@@ -72,7 +74,7 @@ private:
     }
 
     bool make(Color color, const std::string& text, double seconds) {
-        const auto vertex = go::parse_vertex(text, plan_.size);
+        const auto vertex = go::parse_vertex(text, played_.game.size());
         if (!vertex) return lose(color, GameEnd::illegal_move, fmt::format("played '{:.40}'", text));
         const Move move{color, *vertex};
         if (const auto legality = played_.game.legality(move); legality != go::Legality::legal) {
@@ -82,8 +84,7 @@ private:
         played_.game.play(move);
         played_.seconds.push_back(seconds);
         if (played_.game.is_over()) return finish(GameEnd::counted);
-        if (static_cast<int>(played_.game.moves().size()) >= move_limit(plan_))
-            return finish(GameEnd::too_long);
+        if (moves_made() >= move_limit(plan_, played_.game.size())) return finish(GameEnd::too_long);
         return tell(move);
     }
 
@@ -131,10 +132,7 @@ private:
 
     bool count_by_referee() {
         Seat& referee = *table_.referee;
-        Reply reply = referee.prepare(plan_.size, plan_.rules);
-        for (const Move move : played_.game.moves()) {
-            if (reply) reply = referee.play(move);
-        }
+        Reply reply = referee.set_up(played_.game);
         if (reply) reply = referee.ask("final_score");
         const auto score = score_in(reply);
         if (score) {
@@ -177,8 +175,17 @@ PlayedGame play_game(const MatchPlan& plan, int number, const Table& table,
     return Play(plan, number, table).run(on_move);
 }
 
-int move_limit(const MatchPlan& plan) {
-    return plan.max_moves > 0 ? plan.max_moves : std::max(50, 4 * plan.size.points());
+go::Game opening_of(const MatchPlan& plan, int number) {
+    const auto& openings = plan.openings.games;
+    if (openings.empty()) return go::Game(plan.size, plan.rules);
+    const int turn = plan.alternate ? (number - 1) / 2 : number - 1;
+    go::Game game = openings[static_cast<std::size_t>(turn) % openings.size()];
+    game.set_rules(plan.rules);
+    return game;
+}
+
+int move_limit(const MatchPlan& plan, go::Size size) {
+    return plan.max_moves > 0 ? plan.max_moves : std::max(50, 4 * size.points());
 }
 
 }  // namespace tedomari::engine

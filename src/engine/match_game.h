@@ -20,14 +20,18 @@ struct Table {
 struct PlayedGame {
     GameReport report;
     go::Game game;
-    std::vector<double> seconds;
-    bool interrupted = false;  // then the rest means nothing
+    std::size_t given = 0;        // moves of the opening
+    std::vector<double> seconds;  // of the moves after it
+    bool interrupted = false;     // then the rest means nothing
 };
 
 PlayedGame play_game(const MatchPlan& plan, int number, const Table& table,
                      const std::function<void(int move)>& on_move);
 
-// How many moves a game may take.
-int move_limit(const MatchPlan& plan);
+// What a game begins from.
+go::Game opening_of(const MatchPlan& plan, int number);
+
+// How many moves a game on a board of this size may take.
+int move_limit(const MatchPlan& plan, go::Size size);
 
 }  // namespace tedomari::engine

@@ -84,12 +84,17 @@ std::optional<GameReport> game_report_of(const nlohmann::json& object) {
 }
 
 nlohmann::json to_json(const MatchPlan& plan) {
-    return {
-        {"engines", plan.engines},        {"boardXSize", plan.size.width},
-        {"boardYSize", plan.size.height}, {"komi", plan.rules.komi.to_double()},
-        {"rules", to_string(plan.rules)}, {"alternate", plan.alternate},
-        {"referee", plan.referee},        {"moveTime", std::chrono::duration<double>(plan.move_time).count()},
-        {"maxMoves", move_limit(plan)}};
+    nlohmann::json result = {{"engines", plan.engines},
+                             {"boardXSize", plan.size.width},
+                             {"boardYSize", plan.size.height},
+                             {"komi", plan.rules.komi.to_double()},
+                             {"rules", to_string(plan.rules)},
+                             {"alternate", plan.alternate},
+                             {"referee", plan.referee},
+                             {"moveTime", std::chrono::duration<double>(plan.move_time).count()},
+                             {"maxMoves", move_limit(plan, plan.size)}};
+    if (!plan.openings.games.empty()) result["openings"] = plan.openings.name;
+    return result;
 }
 
 }  // namespace tedomari::engine

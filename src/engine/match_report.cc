@@ -106,6 +106,8 @@ std::string to_text(const MatchReport& report) {
     std::string text = fmt::format("{} against {}: {} of {} games on {}, komi {}, {} rules\n",
                                    report.names[0], report.names[1], report.games.size(), plan.games,
                                    to_string(plan.size), decimal(plan.rules.komi), to_string(plan.rules));
+    if (!plan.openings.games.empty())
+        text += fmt::format("from {} positions: {}\n", plan.openings.games.size(), plan.openings.name);
     if (report.found > 0) {
         text +=
             fmt::format("{} found in {}, {} played now\n", report.found, plan.sgf_folder.string(), played);

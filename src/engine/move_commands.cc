@@ -32,18 +32,26 @@ Limits limits(const State& state, go::Color color) {
     return limits;
 }
 
-player::MoveChoice choose(State& state, go::Color color) {
-    Budget budget(limits(state, color), &state.cancel);
-    auto choice = player::choose_move(state.game, color, state.settings.monte_carlo, budget);
-    state.clock.spend(color, budget.elapsed());
-    return choice;
+constexpr std::chrono::seconds orthodox_time{5};  // a move, when nothing else limits it
+
+go::Move choose(State& state, go::Color color, const Limits& limits) {
+    Budget budget(limits, &state.cancel);
+    if (!state.orthodox)
+        return player::choose_move(state.game, color, state.settings.monte_carlo, budget).move;
+    player::SurveySettings& survey = state.orthodox->settings();
+    survey.time = limits.time == Limits{}.time ? orthodox_time : limits.time;
+    survey.seed = state.settings.monte_carlo.seed;
+    survey.cancel = &state.cancel;
+    return state.orthodox->choose(state.game, color).move;
 }
 
 Answer genmove(State& state, const Request& request) {
     Arguments arguments(request, state.game.size());
     const auto color = arguments.color();
     if (!color) return color.error();
-    const go::Move move = choose(state, *color).move;
+    const auto start = std::chrono::steady_clock::now();
+    const go::Move move = choose(state, *color, limits(state, *color));
+    state.clock.spend(*color, std::chrono::steady_clock::now() - start);
     state.game.play(move);
     return Answer(to_string(move.point));
 }
@@ -53,9 +61,7 @@ Answer reg_genmove(State& state, const Request& request) {
     Arguments arguments(request, state.game.size());
     const auto color = arguments.color();
     if (!color) return color.error();
-    Budget budget(Limits{}, &state.cancel);
-    return Answer(
-        to_string(player::choose_move(state.game, *color, state.settings.monte_carlo, budget).move.point));
+    return Answer(to_string(choose(state, *color, Limits{}).point));
 }
 
 Result<Seconds> take_seconds(Arguments& arguments) {

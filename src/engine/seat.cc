@@ -40,6 +40,19 @@ Reply Seat::prepare(go::Size size, const go::Rules& rules) {
     return ask("komi " + decimal(rules.komi));
 }
 
+// Stones can be put down in any order: what will have a liberty has one while others are missing.
+Reply Seat::set_up(const go::Game& game) {
+    Reply reply = prepare(game.size(), game.rules());
+    go::for_each_point(game.size(), [&](go::Point p) {
+        const go::Cell cell = game.start().board.at(p);
+        if (reply && go::is_stone(cell)) reply = play({go::color_of(cell), p});
+    });
+    for (const go::Move move : game.moves()) {
+        if (reply) reply = play(move);
+    }
+    return reply;
+}
+
 Reply Seat::play(go::Move move) {
     return ask("play " + std::string(to_string(move.color)) + " " + to_string(move.point));
 }

@@ -23,6 +23,8 @@ public:
     gtp::Reply ask(const std::string& line);
     // An empty board of this size with these rules and komi.  Rules are offered to engines that take them.
     gtp::Reply prepare(go::Size size, const go::Rules& rules);
+    // A game so far: its board, rules, stones set up and moves.
+    gtp::Reply set_up(const go::Game& game);
     gtp::Reply play(go::Move move);
     // "GNU Go 3.8", once it has been asked something.
     const std::string& name() const { return name_; }

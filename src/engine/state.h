@@ -9,6 +9,7 @@
 #include "gtp/request.h"
 #include "player/clock.h"
 #include "player/monte_carlo.h"
+#include "player/orthodox.h"
 
 namespace tedomari::engine {
 
@@ -17,16 +18,20 @@ struct Settings {
     go::Size size = go::square(19);
     go::Rules rules;
     player::MonteCarlo monte_carlo;
-    player::Seconds time_per_move{0};  // 0: no limit
-    bool may_touch_files = true;       // loadsgf and printsgf
+    std::optional<player::BoardStrategy> strategy;  // plays by thermographs; nothing: by Monte-Carlo
+    player::Seconds time_per_move{0};               // 0: no limit
+    bool may_touch_files = true;                    // loadsgf and printsgf
 };
 
 // What the commands work on: a game in progress and the clocks beside it.
 struct State {
-    explicit State(const Settings& chosen) : settings(chosen), game(chosen.size, chosen.rules) {}
+    explicit State(const Settings& chosen) : settings(chosen), game(chosen.size, chosen.rules) {
+        if (chosen.strategy) orthodox.emplace(player::SurveySettings{}, *chosen.strategy);
+    }
 
     Settings settings;
     go::Game game;
+    std::optional<player::Orthodox> orthodox;
     player::Clock clock;
     std::vector<go::Game> trials;      // the games before each trymove
     std::atomic<bool> cancel = false;  // a running command shall come to an end
