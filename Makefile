@@ -30,7 +30,7 @@ test: packages  ## build with asserts, fuzz briefly, run every test
 asan tsan: packages  ## run every test under a sanitizer
 	$(call configure,$@)
 	@ninja -C build/$@ -j $(JOBS) --quiet
-	@ctest --test-dir build/$@ -j $(JOBS) --output-on-failure --progress
+	@ulimit -s 65536; ctest --test-dir build/$@ -j $(JOBS) --output-on-failure --progress  # larger frames
 
 bench: build  ## speed against the stated goals
 	@build/tedomari bench
