@@ -34,15 +34,22 @@ Limits limits(const State& state, go::Color color) {
 
 constexpr std::chrono::seconds orthodox_time{5};  // a move, when nothing else limits it
 
-go::Move choose(State& state, go::Color color, const Limits& limits) {
-    Budget budget(limits, &state.cancel);
-    if (!state.orthodox)
-        return player::choose_move(state.game, color, state.settings.monte_carlo, budget).move;
+player::OrthodoxMove choose_by_thermographs(State& state, go::Color color, const Limits& limits) {
     player::SurveySettings& survey = state.orthodox->settings();
     survey.time = limits.time == Limits{}.time ? orthodox_time : limits.time;
     survey.seed = state.settings.monte_carlo.seed;
     survey.cancel = &state.cancel;
-    return state.orthodox->choose(state.game, color).move;
+    return state.orthodox->choose(state.game, color);
+}
+
+// A color that holds nothing yet is in no endgame, whatever the thermographs say.
+go::Move choose(State& state, go::Color color, const Limits& limits) {
+    if (state.orthodox) {
+        const player::OrthodoxMove chosen = choose_by_thermographs(state, color, limits);
+        if (!chosen.move.is_pass() || chosen.survey.holds(color)) return chosen.move;
+    }
+    Budget budget(limits, &state.cancel);
+    return player::choose_move(state.game, color, state.settings.monte_carlo, budget).move;
 }
 
 Answer genmove(State& state, const Request& request) {

@@ -194,6 +194,14 @@ std::vector<cgt::Thermograph> Survey::walls() const {
     return result;
 }
 
+bool Survey::holds(Color color) const {
+    const auto& chains = partition.chains;
+    return std::any_of(chains.begin(), chains.end(), [&](const endgame::ChainStanding& chain) {
+        return chain.standing == endgame::Standing::safe &&
+               partition.model.at(chain.chain) == go::cell(color);
+    });
+}
+
 std::optional<std::size_t> Survey::region_at(Point p) const {
     for (std::size_t i = 0; i < regions.size(); ++i) {
         if (regions[i].open.points.contains(p)) return i;

@@ -73,6 +73,7 @@ struct Survey {
     bool finished = true;                 // false: interrupted, some regions were only sampled
 
     std::vector<cgt::Thermograph> walls() const;
+    bool holds(go::Color color) const;  // whether some chain of the color is safe
     // The region that holds the point.
     std::optional<std::size_t> region_at(go::Point p) const;
 };

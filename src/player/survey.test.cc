@@ -26,6 +26,14 @@ TEST(survey, values_every_region_of_the_board) {
     EXPECT_EQ(found.region_at(at("A1")), std::nullopt);
 }
 
+TEST(survey, knows_who_holds_nothing_yet) {
+    go::Board board(go::square(9));
+    board.place(at("E3"), Color::black);
+    EXPECT_FALSE(survey(board, quick()).holds(Color::white));
+    const Survey both = survey(go::diagram(two_halves), quick());
+    EXPECT_TRUE(both.holds(Color::black) && both.holds(Color::white));
+}
+
 TEST(survey, remembers_regions_that_did_not_change) {
     RegionMemory memory;
     SurveySettings settings = quick();
