@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "cgt/dyadic.h"
+
 namespace tedomari::analysis {
 
 namespace {
@@ -11,6 +13,7 @@ namespace {
 using economy::Side;
 using go::Color;
 using local::Kind;
+using local::LocalGame;
 using player::SurveyedRegion;
 
 Side side_of(Color color) { return color == Color::black ? Side::left : Side::right; }
@@ -34,7 +37,7 @@ public:
 
 private:
     void weigh();
-    Rational ko_swing() const;
+    Rational ko_swing(Rational extra) const;
     void choose();
     void rank();
     RankedMove ranked(std::size_t region, Rational ambient) const;
@@ -48,11 +51,16 @@ private:
     std::vector<cgt::Thermograph> walls_;
 };
 
+// Whether orthodox play leads through a ko: without one, means are halves, quarters, ….
+bool turns_on_a_ko(const LocalGame& game) {
+    return game.kind == Kind::ko || (game.has_ko && !cgt::Dyadic::from(game.count.value));
+}
+
 // A ko that is still open when no other move of its size is left is worth two moves in a row.
-Rational Reporter::ko_swing() const {
+Rational Reporter::ko_swing(Rational extra) const {
     Rational total = 0;
     for (const SurveyedRegion& region : regions_) {
-        if (region.game.kind == Kind::ko) total += std::max(region.walls.temperature(), Rational(0));
+        if (turns_on_a_ko(region.game)) total += std::max(region.walls.temperature() + extra, Rational(0));
     }
     return total;
 }
@@ -81,7 +89,7 @@ void Reporter::weigh() {
     const Rational t = std::max(report_.temperature.value, Rational(0));
     const Color next = report_.position.to_move;
     report_.forecast = report_.lead.value + signed_for(next, t / Rational(2));
-    const Rational swing = ko_swing();
+    const Rational swing = ko_swing(extra);
     report_.low = report_.lead.value - (next == Color::black ? Rational(0) : t) - swing;
     report_.high = report_.lead.value + (next == Color::black ? t : Rational(0)) + swing;
     for (const endgame::ChainStanding& chain : report_.survey.partition.chains)

@@ -37,28 +37,5 @@ TEST(orthodox, forgets_the_temperature_of_another_game) {
     EXPECT_EQ(player.choose(again, Color::black).move, first);
 }
 
-// A ko for C2 and, in the corner on the right, a white stone that Black can threaten to connect out.
-// Self-atari would make the board hotter too, and is no threat.
-TEST(orthodox, fights_kos_with_threats_that_cost_little) {
-    go::Game game({go::diagram(R"(
-        . X . X O . O . .
-        X X X X O O O O O
-        . X . X O . O . .
-        X . X O O O O X X
-        . X O . O . X X .
-        X X X O O O X . X
-        . X . X O O O X X
-        X X X X X X X X .
-        . X . X . X . X .)"),
-                   Color::white});
-    Orthodox player(quick());
-    for (int i = 0; i < 40 && !game.is_over(); ++i) {
-        const OrthodoxMove chosen = player.choose(game, game.to_move());
-        ASSERT_TRUE(game.is_legal(chosen.move));
-        game.play(chosen.move);
-    }
-    EXPECT_TRUE(game.is_over());
-}
-
 }  // namespace
 }  // namespace tedomari::player
