@@ -18,6 +18,10 @@
 
 namespace tedomari::search {
 
+// Whether replies are first answered as the pass was.  That is quicker, but such a win may take more threats
+// than are allowed; once the table has lost it, the same search need not find it again.
+enum class Models : std::uint8_t { followed, ignored };
+
 // Generalized threats search [Cazenave 2003], driven by proof numbers [Nagai 2002].
 //
 // The attacker may only play moves that threaten (see Threats).  At a defender's node the pass is searched
@@ -42,8 +46,8 @@ public:
     };
 
     // The table must hold nothing of another goal, or of this one with other traces.
-    ThreatSearch(G& game, Table<Move, Trace>& table, Budget& budget)
-        : game_(game), table_(table), budget_(budget) {}
+    ThreatSearch(G& game, Table<Move, Trace>& table, Budget& budget, Models models = Models::followed)
+        : game_(game), table_(table), budget_(budget), models_(models) {}
 
     Answer search(Side first, Threats threats) {
         stopped_ = false;
@@ -69,11 +73,13 @@ private:
     std::uint64_t key(Side side) const { return combine(game_.hash(), static_cast<std::uint64_t>(side)); }
     static std::uint64_t step(std::uint64_t key, Threats threats) { return key ^ mix(threats.key() + 1); }
 
-    // What the table knows of the position; fills best_ and trace_ when it is solved.  A win is a win
-    // whatever threats are allowed; a loss is one as well when fewer are.
+    // What the table knows of the position; fills best_ and trace_ when it is solved.  A win counts wherever
+    // its order is allowed: the traces lean on no line having more passes than that.  A loss is one as well
+    // when fewer threats are allowed.
     std::optional<Numbers> recall(Threats threats, std::uint64_t key) {
         const auto* entry = table_.find(key, [&](const auto& e) {
-            if (e.limit == threats.key() || e.pn == 0) return true;
+            if (e.limit == threats.key()) return true;
+            if (e.pn == 0) return Threats::from_key(e.limit).order() <= threats.order();
             return e.dn == 0 && e.path == 0 && threats.within(Threats::from_key(e.limit));
         });
         if (entry == nullptr) return {};
@@ -117,9 +123,6 @@ private:
                 return Numbers::won();
             }
         }
-        const int farthest = order + (side == Side::attacker);
-        const int distance = game_.distance(farthest);
-        if (distance > farthest) return lost_at_a_glance(clean);
         if (side == Side::attacker) {
             if (const auto move = game_.winning_move()) {
                 best_ = *move;
@@ -127,6 +130,9 @@ private:
                 return Numbers::won();
             }
         }
+        const int farthest = order + (side == Side::attacker);
+        const int distance = game_.distance(farthest);
+        if (distance > farthest) return lost_at_a_glance(clean);
         if (order == 0) return lost_at_a_glance(clean);
         // Near the goal is easy to prove; far from it, easy to refute.
         if constexpr (requires { game_.outlook(side); }) {
@@ -364,7 +370,9 @@ private:
         path_.push_back(step(k, threats));
         game_.play(Side::defender, Move{});
         const std::uint64_t passed = game_.hash();
-        bool won = answered_likewise(delta, threats);
+        // A pass costs an order, as in a search.
+        const Threats lower = threats.is_unbounded() ? threats : threats.below(threats.order());
+        bool won = answered_likewise(delta, lower);
         game_.undo();
         if (won) {
             traces_.push_back(trace_);
@@ -428,9 +436,10 @@ private:
                                      std::min(limits.dn, grown(choice.second))};
             const bool fresh = std::exchange(children_[base + choice.child].is_fresh, false);
             game_.play(Side::defender, move);
-            const Numbers n = fresh && answered_likewise(passed ^ game_.hash(), threats)
-                                  ? Numbers::won()
-                                  : node(Side::attacker, threats, below);
+            const Numbers n =
+                fresh && models_ == Models::followed && answered_likewise(passed ^ game_.hash(), threats)
+                    ? Numbers::won()
+                    : node(Side::attacker, threats, below);
             game_.undo();
             if (stopped_) return {};
             children_[base + choice.child].numbers = n;
@@ -457,6 +466,7 @@ private:
     G& game_;
     Table<Move, Trace>& table_;
     Budget& budget_;
+    Models models_;
     bool stopped_ = false;
     Move best_{};    // of the node solved last
     Trace trace_{};  // likewise

@@ -204,8 +204,24 @@ private:
         reading.outcome = answer.verdict == Verdict::won ? Outcome::won() : Outcome::lost();
         if (answer.verdict == Verdict::lost) return true;
         reading.evidence = Evidence::proved;
-        if (effort_.proof) reading.proof = search::ProofDrawer<Game>(game, search, threats).draw(first_);
+        if (effort_.proof) {
+            reading.proof = search::ProofDrawer<Game>(game, search, threats).draw(first_);
+            if (reading.proof.empty()) reading.proof = prove_plainly(game);
+        }
         return false;
+    }
+
+    // The tree of a win of which the table has lost a part that it cannot find again: from the start, without
+    // short cuts.
+    search::Proof<go::Point> prove_plainly(Game& game) {
+        table_.clear();
+        for (const search::Threats threats : levels()) {
+            game.set_reach(threats.order() + 1);
+            search::ThreatSearch<Game> search(game, table_, budget_, search::Models::ignored);
+            if (search.search(first_, threats).verdict == Verdict::won)
+                return search::ProofDrawer<Game>(game, search, threats).draw(first_);
+        }
+        return {};
     }
 
     Reading finished(Reading reading) {
