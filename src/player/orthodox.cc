@@ -78,17 +78,18 @@ std::optional<std::size_t> Orthodox::pick(const Survey& survey, const go::Game& 
 }
 
 // What was proved to be the answer before the opponent moved, where the region by itself is not proved now.
-std::optional<Move> Orthodox::known_answer(const Survey& survey, const go::Game& game, Color color) const {
-    const auto last = last_region(survey, game);
-    if (!last || survey.regions[*last].game.evidence == Evidence::proved) return std::nullopt;
+std::optional<Move> Orthodox::known_answer(const SurveyedRegion& region, const Survey& survey,
+                                           const go::Game& game) const {
+    if (region.game.evidence == Evidence::proved) return std::nullopt;
     go::Game before = game;
     before.undo();
-    endgame::Partition parts = endgame::continued(survey.partition, before.board());
-    const auto known = settings_.store->find(region_key(parts.model, survey.regions[*last].open.points));
+    const endgame::Partition parts = endgame::continued(survey.partition, before.board());
+    const auto known = settings_.store->find(region_key(parts.model, region.open.points));
     if (!known || known->evidence != Evidence::proved) return std::nullopt;
-    for (const local::Answer& known_reply : known->answers) {
-        const Move answer{color, known_reply.answer};
-        if (known_reply.move == game.moves().back() && game.is_legal(answer)) return answer;
+    const Move last = game.moves().back();
+    for (const auto& [move, point] : known->answers) {
+        const Move answer{go::opponent(last.color), point};
+        if (move == last && game.is_legal(answer)) return answer;
     }
     return std::nullopt;
 }
@@ -123,7 +124,9 @@ OrthodoxMove Orthodox::choose(const go::Game& game, Color color) {
         return move && game.is_legal(*move) ? move : std::nullopt;
     };
     const auto chosen = pick(found, game, color);
-    std::optional<Move> move = known_answer(found, game, color);
+    std::optional<Move> move;
+    if (chosen && chosen == last_region(found, game))
+        move = known_answer(found.regions[*chosen], found, game);
     if (!move && chosen) move = playable(*chosen);
     if (chosen && !move) move = threat(found, game, color, *chosen);
     for (std::size_t i = 0; chosen && !move && i < found.regions.size(); ++i) {  // the next best

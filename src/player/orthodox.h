@@ -40,7 +40,8 @@ public:
 
 private:
     std::optional<std::size_t> pick(const Survey& survey, const go::Game& game, go::Color color) const;
-    std::optional<go::Move> known_answer(const Survey& survey, const go::Game& game, go::Color color) const;
+    std::optional<go::Move> known_answer(const SurveyedRegion& region, const Survey& survey,
+                                         const go::Game& game) const;
     std::optional<go::Move> threat(const Survey& survey, const go::Game& game, go::Color color,
                                    std::size_t ko) const;
 
