@@ -8,6 +8,7 @@
 #include <set>
 
 #include "analysis/region_text.h"
+#include "local/side.h"
 #include "sgf/replay.h"
 
 namespace tedomari::analysis {
@@ -19,7 +20,6 @@ using go::Color;
 using go::Point;
 using nlohmann::json;
 
-Side side_of(Color color) { return color == Color::black ? Side::left : Side::right; }
 Rational for_player(Color color, Rational value) { return color == Color::black ? value : -value; }
 
 std::vector<cgt::Thermograph> walls_of(const BoardSummary& board) {
@@ -209,7 +209,7 @@ Rational Reviewer::loss(const BoardSummary& before, const BoardSummary& after, g
     const Rational t = std::max(before.temperature(), Rational(0));
     if (move.is_pass()) return t;
     const auto walls = walls_of(after);
-    const Side next = side_of(go::opponent(move.color));
+    const Side next = local::side_of(go::opponent(move.color));
     const Rational value = economy::value({walls, after.settled}, next, t);
     return for_player(move.color, before.mean() - value) + t;
 }

@@ -5,23 +5,18 @@
 #include <chrono>
 
 #include "cgt/dyadic.h"
+#include "local/side.h"
 
 namespace tedomari::analysis {
 
 namespace {
 
-using economy::Side;
 using go::Color;
 using local::Kind;
 using local::LocalGame;
 using player::SurveyedRegion;
 
-Side side_of(Color color) { return color == Color::black ? Side::left : Side::right; }
 Rational signed_for(Color color, Rational value) { return color == Color::black ? value : -value; }
-
-const local::Line& line_of(const SurveyedRegion& region, Color color) {
-    return color == Color::black ? region.game.black : region.game.white;
-}
 
 bool is_sente_of(const SurveyedRegion& region, Color color) {
     const Kind own = color == Color::black ? Kind::black_sente : Kind::white_sente;
@@ -98,7 +93,8 @@ void Reporter::weigh() {
 }
 
 void Reporter::choose() {
-    const economy::Moment moment{side_of(report_.position.to_move), 0, report_.last_region, report_.ambient};
+    const economy::Moment moment{local::side_of(report_.position.to_move), 0, report_.last_region,
+                                 report_.ambient};
     report_.sentestrat = economy::sente_first(sum(), moment);
     report_.hotstrat = economy::hottest(sum(), moment);
     report_.thermostrat = economy::widest(sum(), moment);
@@ -107,7 +103,7 @@ void Reporter::choose() {
 // A sente that must be answered costs nothing; other moves cost what the hottest would have gained more.
 RankedMove Reporter::ranked(std::size_t i, Rational ambient) const {
     const Color mover = report_.position.to_move;
-    const local::Line& line = line_of(regions_[i], mover);
+    const local::Line& line = regions_[i].line(mover);
     const Rational t = walls_[i].temperature();
     RankedMove move{i, line.moves, t, std::max(ambient - t, Rational(0)), false, true};
     move.sente = line.threat && *line.threat > ambient && is_sente_of(regions_[i], mover);
@@ -120,7 +116,7 @@ void Reporter::rank() {
     const Rational ambient = std::max(sum().temperature(), Rational(0));
     for (std::size_t i = 0; i < regions_.size(); ++i) {
         if (walls_[i].temperature() < Rational(0)) continue;
-        if (line_of(regions_[i], report_.position.to_move).moves.empty()) continue;
+        if (regions_[i].line(report_.position.to_move).moves.empty()) continue;
         report_.moves.push_back(ranked(i, ambient));
     }
     std::stable_sort(report_.moves.begin(), report_.moves.end(),
@@ -139,12 +135,8 @@ void Reporter::find_kos() {
         for (std::size_t k = 0; k < regions_.size(); ++k) {
             if (k == i) continue;
             const auto threatens = [&](Color color) {
-                const Rational ko = walls_[i].temperature();
-                for (const local::Threat& threat : regions_[k].game.threats) {
-                    if (threat.move.color == color && threat.temperature > ko) return 1;
-                }
-                const auto& threat = line_of(regions_[k], color).threat;
-                return threat && *threat > ko ? 1 : 0;
+                const auto threats = regions_[k].threats(color);
+                return !threats.empty() && threats.front().temperature > walls_[i].temperature() ? 1 : 0;
             };
             fight.black_threats += threatens(Color::black);
             fight.white_threats += threatens(Color::white);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "local/side.h"
+
 namespace tedomari::endgame {
 
 namespace {
@@ -13,8 +15,6 @@ constexpr std::size_t most = 5;  // of threats or side lines a side
 go::Point point(const Graph& graph, const Edge& edge) {
     return graph.terrain().points[static_cast<std::size_t>(edge.point)];
 }
-
-go::Color colour(Side side) { return side == Side::left ? go::Color::black : go::Color::white; }
 
 // The bound that shows what a move of `side` surely gets, and the one that shows what it may get at best.
 Bound sure(Side side) { return side == Side::left ? Bound::low : Bound::high; }
@@ -111,7 +111,8 @@ std::vector<local::Threat> threats(Graph& graph, const Edge& root, Side side, st
                                                 graph.wall(edge.node, Side::right, Bound::high), exactness);
         if (hot <= t || exactness.lost || !gains(graph, root.node, edge, side)) continue;
         const std::int64_t loss = loss_when_answered(graph, root.node, edge, side, t);
-        result.push_back({{colour(side), point(graph, edge)}, to_rational(hot) - 1, to_rational(loss)});
+        result.push_back(
+            {{local::color_of(side), point(graph, edge)}, to_rational(hot) - 1, to_rational(loss)});
     }
     std::stable_sort(result.begin(), result.end(),
                      [](const auto& a, const auto& b) { return a.temperature > b.temperature; });
@@ -131,7 +132,7 @@ std::vector<local::Answer> answers(Graph& graph, const Edge& root, Side side, st
              e != graph.edges_end(move.node, answering); ++e) {
             const std::int64_t then = move.offset * unit + graph.at(*e, side, sure(answering), t);
             if (!reaches(then, now, answering)) continue;
-            result.push_back({{colour(side), point(graph, move)}, point(graph, *e)});
+            result.push_back({{local::color_of(side), point(graph, move)}, point(graph, *e)});
             break;
         }
     }
@@ -148,7 +149,8 @@ std::vector<local::SideLine> side_lines(Graph& graph, const Edge& root, Side sid
         const std::int64_t loss = std::abs(*aim - graph.at(*e, other(side), best(side), t));
         const bool right = reaches(graph.at(*e, other(side), sure(side), t), *aim, side);
         if (!right && loss == 0) continue;  // not known
-        result.push_back({{colour(side), point(graph, *e)}, right ? Rational(0) : to_rational(loss)});
+        result.push_back(
+            {{local::color_of(side), point(graph, *e)}, right ? Rational(0) : to_rational(loss)});
     }
     std::stable_sort(result.begin(), result.end(),
                      [](const auto& a, const auto& b) { return a.loss < b.loss; });

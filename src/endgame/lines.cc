@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "endgame/lines.h"
 
+#include "local/side.h"
+
 namespace tedomari::endgame {
 
 namespace {
@@ -36,8 +38,7 @@ bool is_hotter(const Graph& graph, const Edge& edge, std::int64_t t) {
 }
 
 go::Move move(const Graph& graph, Side side, const Edge& edge) {
-    return {side == Side::left ? go::Color::black : go::Color::white,
-            graph.terrain().points[static_cast<std::size_t>(edge.point)]};
+    return {local::color_of(side), graph.terrain().points[static_cast<std::size_t>(edge.point)]};
 }
 
 // Black's moves less White's: what area counting gives for the stones themselves.

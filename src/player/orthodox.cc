@@ -4,17 +4,14 @@
 #include <algorithm>
 #include <tuple>
 
+#include "local/side.h"
+
 namespace tedomari::player {
 
 namespace {
 
-using economy::Side;
 using go::Color;
 using go::Move;
-
-const local::Line& line_of(const SurveyedRegion& region, Color color) {
-    return color == Color::black ? region.game.black : region.game.white;
-}
 
 // The mover's best move while moves elsewhere are worth t; nothing when there is none.
 std::optional<Move> move_at(const SurveyedRegion& region, Color color, Rational t) {
@@ -23,20 +20,8 @@ std::optional<Move> move_at(const SurveyedRegion& region, Color color, Rational 
         if (choice.from <= t && t <= choice.to && !choice.point.is_nowhere())
             return Move{color, choice.point};
     }
-    const local::Line& line = line_of(region, color);
+    const local::Line& line = region.line(color);
     return line.moves.empty() ? std::nullopt : std::optional(line.moves.front());
-}
-
-// The threats that the color has there.
-std::vector<local::Threat> threats_of(const SurveyedRegion& region, Color color) {
-    std::vector<local::Threat> result;
-    for (const local::Threat& threat : region.game.threats) {
-        if (threat.move.color == color) result.push_back(threat);
-    }
-    const local::Line& line = line_of(region, color);
-    if (result.empty() && !line.moves.empty() && line.threat)
-        result.push_back({line.moves.front(), *line.threat, 0});
-    return result;
 }
 
 // The temperature from which on a move is worth making: neutral points; by area also what is less than a
@@ -68,8 +53,8 @@ Result<BoardStrategy> parse_board_strategy(std::string_view text) {
 std::optional<std::size_t> Orthodox::pick(const Survey& survey, const go::Game& game, Color color) const {
     const auto walls = survey.walls();
     const economy::WallSum sum{walls, survey.settled};
-    const economy::Moment moment{color == Color::black ? Side::left : Side::right, least_worth(game),
-                                 last_region(survey, game), ambient_};
+    const economy::Moment moment{local::side_of(color), least_worth(game), last_region(survey, game),
+                                 ambient_};
     switch (strategy_) {
         case BoardStrategy::hotstrat: return economy::hottest(sum, moment);
         case BoardStrategy::thermostrat: return economy::widest(sum, moment);
@@ -101,7 +86,7 @@ std::optional<Move> Orthodox::threat(const Survey& survey, const go::Game& game,
     std::optional<local::Threat> best;
     for (std::size_t i = 0; i < survey.regions.size(); ++i) {
         if (i == ko) continue;
-        for (const local::Threat& found : threats_of(survey.regions[i], color)) {
+        for (const local::Threat& found : survey.regions[i].threats(color)) {
             if (found.temperature <= worth || found.loss >= worth || !game.is_legal(found.move)) continue;
             if (!best ||
                 std::tuple(found.loss, -found.temperature) < std::tuple(best->loss, -best->temperature))

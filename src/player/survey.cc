@@ -188,6 +188,18 @@ std::optional<LocalGame> RegionMemory::find(const std::string& key) {
 
 void RegionMemory::keep(const std::string& key, const LocalGame& game) { known_[key] = game; }
 
+// What is proved, else what the best line threatens.
+std::vector<local::Threat> SurveyedRegion::threats(Color color) const {
+    std::vector<local::Threat> found;
+    for (const local::Threat& threat : game.threats) {
+        if (threat.move.color == color) found.push_back(threat);
+    }
+    const local::Line& best = line(color);
+    if (found.empty() && !best.moves.empty() && best.threat)
+        found.push_back({best.moves.front(), *best.threat, 0});
+    return found;
+}
+
 std::vector<cgt::Thermograph> Survey::walls() const {
     std::vector<cgt::Thermograph> result;
     for (const SurveyedRegion& region : regions) result.push_back(region.walls);

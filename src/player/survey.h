@@ -62,6 +62,11 @@ struct SurveyedRegion {
     cgt::Thermograph walls;  // what was proved, else a gote of the likeliest size
     double seconds = 0;
     bool remembered = false;  // from the store
+
+    const local::Line& line(go::Color first) const {
+        return first == go::Color::black ? game.black : game.white;
+    }
+    std::vector<local::Threat> threats(go::Color color) const;  // the largest first
 };
 
 // The whole board as a sum.

@@ -30,15 +30,11 @@ std::string about(const local::Estimate& e) {
     return (e.is_exact() ? "" : "about ") + to_mixed_string(e.value);
 }
 
-const local::Line& line_of(const SurveyedRegion& region, Color color) {
-    return color == Color::black ? region.game.black : region.game.white;
-}
-
 // Where the letter of a region goes: on the move, or on its first empty point.
 Point label_point(const WholeBoardReport& report, std::size_t i) {
     const SurveyedRegion& region = report.survey.regions[i];
     for (const Color color : {report.position.to_move, go::opponent(report.position.to_move)}) {
-        const local::Line& line = line_of(region, color);
+        const local::Line& line = region.line(color);
         if (!line.moves.empty() && !line.moves.front().is_pass()) return line.moves.front().point;
     }
     Point first;
