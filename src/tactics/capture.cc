@@ -2,6 +2,8 @@
 // Hot: the moves and traces of the capture search.
 #include "tactics/capture.h"
 
+#include <algorithm>
+
 #include "tactics/shape.h"
 
 namespace tedomari::tactics {
@@ -131,6 +133,7 @@ void Capture::attacks(int order, std::vector<Point>& moves) {
 }
 
 void Capture::urgent_replies(std::vector<Point>& moves) {
+    const auto first = static_cast<std::ptrdiff_t>(moves.size());
     if (is_taken()) {
         if (ground_.may_play(Side::defender, target_)) moves.push_back(target_);
         return;
@@ -141,9 +144,7 @@ void Capture::urgent_replies(std::vector<Point>& moves) {
         if (ground_.may_play(Side::defender, last)) moves.push_back(last);
     });
     board().for_each_liberty(target_, [&](Point p) {
-        for (const Point other : moves) {
-            if (other == p) return;
-        }
+        if (std::find(moves.begin() + first, moves.end(), p) != moves.end()) return;
         if (ground_.may_play(Side::defender, p)) moves.push_back(p);
     });
 }

@@ -170,4 +170,21 @@ TEST(capture, a_spent_budget_is_unknown) {
     EXPECT_TRUE(reading.outcome.is_unknown());
 }
 
+// The search keeps the moves of several nodes in one vector: a reply that stands there already for another
+// node must be offered all the same, or a false proof comes out.
+TEST(capture, replies_do_not_depend_on_what_the_vector_holds) {
+    const Board board = diagram(R"(
+        . . . . .
+        . X X . .
+        X O O . .
+        . X X . .
+        . . . . .)");
+    Capture game(board, at("B3"));
+    std::vector<go::Point> alone, after_others{at("D3"), at("E5")};
+    game.urgent_replies(alone);
+    game.urgent_replies(after_others);
+    ASSERT_EQ(alone, std::vector<go::Point>{at("D3")});
+    EXPECT_EQ(std::vector<go::Point>(after_others.begin() + 2, after_others.end()), alone);
+}
+
 }  // namespace tedomari::tactics
