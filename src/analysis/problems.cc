@@ -72,6 +72,7 @@ struct Spoken {
     std::string text;
     bool known = true, proved = false;
     std::uint64_t nodes = 0;
+    std::optional<tactics::Check> check = {};
 };
 
 // A stone thrown into atari there, taken, and the takers taken back, more of them than the one stone of a ko.
@@ -124,8 +125,9 @@ private:
             return i < points.size() && go::is_stone(board.at(points[i]));
         };
         const auto goal = [&](const tactics::Goal& asked, Side first) {
-            const TacticalAnswer answer = ask(board, asked, first, table_, budget);
-            return Spoken{answer.known ? to_string(answer) : "", answer.known, answer.proved};
+            const TacticalAnswer answer = ask(board, asked, first, table_, budget, settings_.nodes_to_verify);
+            return Spoken{answer.known ? to_string(answer) : "", answer.known, answer.proved, 0,
+                          answer.check};
         };
         if (kind == "unconditional_status") {
             const std::string status = unconditional_status(board, points[0]);
@@ -185,6 +187,14 @@ std::vector<std::vector<std::string>> expected_fields(const json& expected) {
     return fields;
 }
 
+// Whether every alternative of the code is one of GNU Go's for a ko.
+bool is_ko_code(const std::string& kind, const std::vector<std::vector<std::string>>& fields) {
+    static const std::vector<std::string> kinds{"attack", "defend", "connect", "disconnect"};
+    if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end() || fields.empty()) return false;
+    return std::all_of(fields[0].begin(), fields[0].end(),
+                       [](const std::string& code) { return code == "2" || code == "3"; });
+}
+
 struct Judgement {
     bool code = false, move = false;  // right
 };
@@ -215,8 +225,10 @@ ProblemResult described(const json& problem) {
     result.kind = text_of(problem, "kind");
     result.query = text_of(problem, "query");
     if (result.query.empty()) result.query = result.kind + " " + text_of(problem, "point");
-    if (const auto expected = problem.find("expected"); expected != problem.end())
+    if (const auto expected = problem.find("expected"); expected != problem.end()) {
         result.expected = expected->is_object() ? text_of(*expected, "raw") : expected->dump();
+        result.expects_ko = is_ko_code(result.kind, expected_fields(*expected));
+    }
     if (const auto other = problem.find("gnugo"); other != problem.end() && other->is_object()) {
         result.gnugo = text_of(*other, "answer");
         result.gnugo_right = other->value("pass", false);
@@ -235,6 +247,7 @@ void answer_ourselves(const json& problem, const Board& board, Solver& solver, P
     result.known = spoken.known;
     result.proved = spoken.proved;
     result.nodes = spoken.nodes;
+    result.check = spoken.check;
     if (!result.known) return;
     const Judgement judgement = judge(problem, result.answer);
     result.code_right = judgement.code;
@@ -282,6 +295,18 @@ ProblemReport ProblemReport::of_kind(const std::string& kind) const {
     std::copy_if(problems.begin(), problems.end(), std::back_inserter(report.problems),
                  [&](const ProblemResult& p) { return p.kind == kind; });
     return report;
+}
+
+ProblemReport ProblemReport::of_kos() const {
+    ProblemReport report;
+    std::copy_if(problems.begin(), problems.end(), std::back_inserter(report.problems),
+                 [](const ProblemResult& p) { return p.expects_ko; });
+    return report;
+}
+
+int ProblemReport::checked(tactics::Check check) const {
+    return static_cast<int>(std::count_if(problems.begin(), problems.end(),
+                                          [&](const ProblemResult& p) { return p.check == check; }));
 }
 
 double ProblemReport::nodes_per_second() const {

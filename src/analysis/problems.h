@@ -13,6 +13,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "go/board.h"
+#include "tactics/verify.h"
 
 namespace tedomari::analysis {
 
@@ -30,11 +31,13 @@ struct ProblemResult {
     std::string gnugo;  // GNU Go's answer, if the file has it
     bool known = true;
     bool proved = false;
+    bool expects_ko = false;
     bool code_right = false, move_right = false;
     bool gnugo_right = false;
     double seconds = 0;
     double gnugo_seconds = 0;  // GNU Go's, as the file has them
     std::uint64_t nodes = 0;
+    std::optional<tactics::Check> check;  // of its proof, if asked for
     bool rival_asked = false, rival_right = false;
     std::string rival;
     double rival_seconds = 0;
@@ -49,6 +52,8 @@ struct ProblemReport {
     int count(bool ProblemResult::*what) const;
     int wrong_and_certain() const;
     int unknown() const;
+    int checked(tactics::Check check) const;
+    ProblemReport of_kos() const;  // those whose answer should be a ko
     // Of the problems that the rival was asked, for its seconds.
     double percentile(double share, double ProblemResult::*seconds = &ProblemResult::seconds) const;
     double nodes_per_second() const;
@@ -57,6 +62,7 @@ struct ProblemReport {
 struct ProblemSettings {
     double seconds_each = 1;
     std::uint64_t nodes_each = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t nodes_to_verify = 0;  // of each proof, against all legal replies
     const std::atomic<bool>* cancel = nullptr;
     Rival rival;  // asked the same question right after us, if there is one
 };

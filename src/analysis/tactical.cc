@@ -12,10 +12,31 @@ using tactics::Goal;
 using tactics::Reading;
 using tactics::Side;
 
+namespace {
+
+bool is_won_somehow(outcome::Outcome outcome) {
+    return !outcome.is_unknown() && outcome != outcome::Outcome::lost();
+}
+
+// A proof without a tree, for want of budget, is left unfinished.
+tactics::Check check(const Board& board, const Goal& goal, const Reading& reading, std::uint64_t nodes) {
+    go::PointSet everywhere;
+    go::for_each_point(board.size(), [&](Point p) { everywhere.insert(p); });
+    Limits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    const tactics::Claim claim = tactics::claim_of(board, goal, reading.rule);
+    return tactics::verify(claim, reading.proof, everywhere, budget).check;
+}
+
+}  // namespace
+
 TacticalAnswer ask(const Board& board, const Goal& goal, Side first, tactics::ReadingTable& table,
-                   Budget& budget) {
+                   Budget& budget, std::uint64_t nodes_to_verify) {
     tactics::Effort effort;
-    effort.order = 3;
+    effort.proof = nodes_to_verify > 0;
+    // What GNU Go asks of a chain are captures of a moment; ways around need one order more.
+    effort.order = goal.kind == tactics::GoalKind::capture ? 3 : 4;
     const Reading reading = tactics::read(board, goal, first, effort, table, budget);
     TacticalAnswer answer;
     answer.code = tactics::gnugo_code(reading.outcome, first);
@@ -23,6 +44,8 @@ TacticalAnswer ask(const Board& board, const Goal& goal, Side first, tactics::Re
     answer.proved = answer.known && reading.evidence == Evidence::proved;
     if (answer.code != 0) answer.move = reading.best;
     answer.nodes = reading.nodes;
+    if (nodes_to_verify > 0 && is_won_somehow(reading.outcome))
+        answer.check = check(board, goal, reading, nodes_to_verify);
     return answer;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "base/budget.h"
@@ -17,10 +19,12 @@ struct TacticalAnswer {
     bool known = true;
     bool proved = false;
     std::uint64_t nodes = 0;
+    std::optional<tactics::Check> check;  // of the proof of a win or a ko, if asked for
 };
 
+// With nodes to verify, every proof is drawn and played against all legal replies of the whole board.
 TacticalAnswer ask(const go::Board& board, const tactics::Goal& goal, tactics::Side first,
-                   tactics::ReadingTable& table, Budget& budget);
+                   tactics::ReadingTable& table, Budget& budget, std::uint64_t nodes_to_verify = 0);
 
 std::string to_string(const TacticalAnswer& answer);  // "0", "1 D4", "2 PASS"
 

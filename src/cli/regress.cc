@@ -31,6 +31,7 @@ struct Options {
     bool json = false;
     std::string endgame;  // a folder of counting problems
     std::string problems;
+    std::uint64_t verify = 0;
     std::string rival;  // a GTP engine asked the same problems
     std::uint64_t nodes = 0;
     BoardOptions boards;
@@ -98,6 +99,7 @@ int run_problems(const Options& options) {
     analysis::ProblemSettings settings;
     settings.seconds_each = options.player.seconds > 0 ? options.player.seconds : default_seconds;
     if (options.nodes > 0) settings.nodes_each = options.nodes;
+    settings.nodes_to_verify = options.verify;
     settings.cancel = &interrupt_flag();
     if (!options.rival.empty()) {
         auto client = gtp::Client::start(options.rival);
@@ -159,6 +161,8 @@ std::function<int()> declare(Form& form) {
     form.option("--problems", options->problems,
                 "answer tactical problems in JSON lines, --time seconds each (1)");
     form.option("--nodes", options->nodes, "at most so many nodes for each of --problems");
+    form.option("--verify", options->verify,
+                "play every proof of --problems against all legal replies, at most so many nodes each");
     form.option("--rival", options->rival,
                 "ask this GTP engine the same --problems in the same run, a shell command");
     form.option("--engine", options->engine, "test this GTP engine instead of ours, a shell command");

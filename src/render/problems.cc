@@ -31,6 +31,22 @@ std::string rival_table(const ProblemReport& report) {
     return text;
 }
 
+// How the proofs stood the test, if they were put to it.
+struct Proofs {
+    int accepted, refuted, unfinished;
+
+    explicit Proofs(const ProblemReport& report)
+        : accepted(report.checked(tactics::Check::accepted)),
+          refuted(report.checked(tactics::Check::refuted)),
+          unfinished(report.checked(tactics::Check::unfinished)) {}
+
+    bool any() const { return accepted + refuted + unfinished > 0; }
+    std::string to_text() const {
+        return fmt::format("{:<22} {:>8}\n{:<22} {:>8}\n{:<22} {:>8}\n", "proofs accepted", accepted,
+                           "proofs refuted", refuted, "proofs too large", unfinished);
+    }
+};
+
 nlohmann::json kinds_json(const ProblemReport& report) {
     nlohmann::json kinds = nlohmann::json::array();
     for (const std::string& kind : report.kinds()) {
@@ -63,6 +79,10 @@ nlohmann::json problem_json(const ProblemResult& p) {
                           {"seconds", p.seconds},
                           {"nodes", p.nodes},
                           {"gnugo", p.gnugo}};
+    if (p.check) {
+        static constexpr const char* names[] = {"accepted", "refuted", "too large"};
+        object["check"] = names[static_cast<std::size_t>(*p.check)];
+    }
     if (!p.rival_asked) return object;
     object["rival"] = p.rival.empty() ? nlohmann::json(nullptr) : nlohmann::json(p.rival);
     object["rivalRight"] = p.rival_right;
@@ -85,12 +105,16 @@ std::string to_text(const analysis::ProblemReport& report) {
     text += fmt::format("{:<22} {:>8} {:>8}\n", "code right", report.count(&ProblemResult::code_right),
                         report.count(&ProblemResult::gnugo_right));
     text += fmt::format("{:<22} {:>8}\n", "code and move right", report.count(&ProblemResult::move_right));
+    if (const ProblemReport kos = report.of_kos(); !kos.problems.empty())
+        text += fmt::format("{:<22} {:>8} {:>8}\n", fmt::format("of {} kos right", kos.problems.size()),
+                            kos.count(&ProblemResult::code_right), kos.count(&ProblemResult::gnugo_right));
     text += fmt::format("{:<22} {:>8}\n", "wrong with certainty", report.wrong_and_certain());
     text += fmt::format("{:<22} {:>8}\n", "unknown", report.unknown());
     for (const auto& [name, share] : {std::pair{"median ms", 0.5}, {"p95 ms", 0.95}}) {
         text += fmt::format("{:<22} {:>8.2f} {:>8.2f}\n", name, report.percentile(share) * 1e3,
                             report.percentile(share, &ProblemResult::gnugo_seconds) * 1e3);
     }
+    if (const Proofs proofs(report); proofs.any()) text += proofs.to_text();
     if (report.count(&ProblemResult::rival_asked) > 0) text += rival_table(report);
     return text;
 }
@@ -98,18 +122,25 @@ std::string to_text(const analysis::ProblemReport& report) {
 nlohmann::json to_json(const analysis::ProblemReport& report) {
     nlohmann::json problems = nlohmann::json::array();
     for (const ProblemResult& p : report.problems) problems.push_back(problem_json(p));
-    return {{"total", report.problems.size()},
-            {"codeRight", report.count(&ProblemResult::code_right)},
-            {"moveRight", report.count(&ProblemResult::move_right)},
-            {"wrongCertain", report.wrong_and_certain()},
-            {"unknown", report.unknown()},
-            {"medianSeconds", report.percentile(0.5)},
-            {"p95Seconds", report.percentile(0.95)},
-            {"gnugoRight", report.count(&ProblemResult::gnugo_right)},
-            {"gnugoMedianSeconds", report.percentile(0.5, &ProblemResult::gnugo_seconds)},
-            {"gnugoP95Seconds", report.percentile(0.95, &ProblemResult::gnugo_seconds)},
-            {"kinds", kinds_json(report)},
-            {"problems", problems}};
+    const ProblemReport kos = report.of_kos();
+    nlohmann::json object{{"total", report.problems.size()},
+                          {"codeRight", report.count(&ProblemResult::code_right)},
+                          {"moveRight", report.count(&ProblemResult::move_right)},
+                          {"wrongCertain", report.wrong_and_certain()},
+                          {"unknown", report.unknown()},
+                          {"medianSeconds", report.percentile(0.5)},
+                          {"p95Seconds", report.percentile(0.95)},
+                          {"gnugoRight", report.count(&ProblemResult::gnugo_right)},
+                          {"gnugoMedianSeconds", report.percentile(0.5, &ProblemResult::gnugo_seconds)},
+                          {"gnugoP95Seconds", report.percentile(0.95, &ProblemResult::gnugo_seconds)},
+                          {"koTotal", kos.problems.size()},
+                          {"koRight", kos.count(&ProblemResult::code_right)},
+                          {"kinds", kinds_json(report)},
+                          {"problems", problems}};
+    if (const Proofs proofs(report); proofs.any())
+        object["proofs"] = {
+            {"accepted", proofs.accepted}, {"refuted", proofs.refuted}, {"tooLarge", proofs.unfinished}};
+    return object;
 }
 
 }  // namespace tedomari::render
