@@ -23,6 +23,8 @@ concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G:
     // Of all that matters but who is to move; and of what similar positions share, to learn good moves from.
     { c.hash() } -> std::same_as<std::uint64_t>;
     { c.kin() } -> std::same_as<std::uint64_t>;
+    // Above this order a node is tried with its lower orders alone first.
+    { G::order_without_lower } -> std::convertible_to<int>;
     // The attacker's moves in a row to the goal: a lower bound; any number above the limit when more.
     { c.distance(order) } -> std::same_as<int>;
     // With the attacker to move: a move that wins at once, and what such a win leans on.

@@ -131,7 +131,8 @@ private:
             }
         }
         const int farthest = order + (side == Side::attacker);
-        const int distance = game_.distance(farthest);
+        const int distance =
+            side == Side::attacker ? game_.distance(farthest) : distance_after_attack(farthest);
         if (distance > farthest) return lost_at_a_glance(clean);
         if (order == 0) return lost_at_a_glance(clean);
         // Near the goal is easy to prove; far from it, easy to refute.
@@ -142,6 +143,15 @@ private:
         const int slack = std::min(order, 8) + (side == Side::attacker) - distance;
         return {static_cast<std::uint32_t>(std::max(distance, 1)),
                 static_cast<std::uint32_t>(1 + std::max(slack, 0)), clean};
+    }
+
+    // The game may know what an attack that it has just offered leads to.
+    int distance_after_attack(int limit) const {
+        if constexpr (requires { game_.distance_after_attack(); }) {
+            return game_.distance_after_attack();
+        } else {
+            return game_.distance(limit);
+        }
     }
 
     Numbers lost_at_a_glance(int taint) {
@@ -231,6 +241,10 @@ private:
     }
 
     Numbers attack(Threats threats, NumberLimits limits) {
+        if (threats.order() > G::order_without_lower && !threats.is_unbounded()) {
+            const Numbers lower = solve(Side::attacker, threats.below(threats.order()));
+            if (stopped_ || lower.pn == 0) return lower;
+        }
         const std::size_t base = children_.size();
         const std::size_t first_move = moves_.size();
         game_.attacks(threats.order(), moves_);

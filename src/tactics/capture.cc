@@ -13,7 +13,7 @@ using go::Point;
 using go::PointSet;
 
 Capture::Capture(const go::Board& board, Point target, KoRule rule)
-    : GoalBoard(board, opponent(color_of(board.at(target))), rule),
+    : GoalBoard(board, opponent(color_of(board.at(target))), rule, Layouts::none),
       target_(target),
       victim_(board.at(target)) {}
 

@@ -22,6 +22,7 @@ namespace tedomari::tactics {
 class Capture : public GoalBoard {
 public:
     static constexpr std::span<const search::Threats> widening() { return widening_of_captures; }
+    static constexpr int order_without_lower = search::Threats::max_order;
 
     // There must be a stone at `target`.
     Capture(const go::Board& board, go::Point target, KoRule rule = {});

@@ -119,18 +119,22 @@ void Connect::attacks(int order, std::vector<Point>& moves) {
     const Color color = color_of(own_);
     const Ways ways{board(), ground_.layout(), color};
     const int longest = std::min(order + 1, Rings::most);
-    const int span = std::min(longest, std::max(moves_apart(ways, a_, b_, longest), 1) + detour);
-    Rings from_a(ways, a_, span), from_b(ways, b_, span);
+    Rings from_a(ways, a_, longest), from_b(ways, b_, longest);
+    const int span = std::min(longest, std::max(grow_together(from_a, from_b, longest), 1) + detour);
     from_a.grow(span);
     from_b.grow(span);
     PointSet offered;
+    std::int8_t left = 1;
     const auto offer = [&](Point p) {
         if (offered.contains(p)) return;
         offered.insert(p);
-        if (ground_.may_play(Side::attacker, p)) moves.push_back(p);
+        if (!ground_.may_play(Side::attacker, p)) return;
+        moves.push_back(p);
+        after_[p] = left;
     };
     // The points on ways short enough, the shortest first; enemies on the way are taken at their liberties.
     for (int length = 1; length <= span; ++length) {
+        left = static_cast<std::int8_t>(std::max(length - 1, 1));
         for (int i = 1; i <= length; ++i) {
             (from_a.ring(i) & from_b.ring(length + 1 - i)).for_each([&](Point p) {
                 if (board().is_empty(p)) {
@@ -141,6 +145,7 @@ void Connect::attacks(int order, std::vector<Point>& moves) {
             });
         }
     }
+    left = static_cast<std::int8_t>(std::max(span - detour, 1));
     // Ends in danger.
     for (const Point end : {a_, b_}) {
         if (!is_own(end) || board().liberties(end) > 2) continue;
@@ -170,9 +175,9 @@ void Connect::urgent_replies(std::vector<Point>& moves) {
     if (points.empty()) {
         const int limit = std::min(reach_, Rings::most);
         const Ways ways{board(), ground_.layout(), color};
-        const int apart = moves_apart(ways, a_, b_, limit);
+        Rings from_a(ways, a_, limit), from_b(ways, b_, limit);
+        const int apart = grow_together(from_a, from_b, limit);
         if (apart > limit) return;
-        Rings from_a(ways, a_, apart), from_b(ways, b_, apart);
         from_a.grow(apart);
         from_b.grow(apart);
         for (int i = 1; i <= apart; ++i) points |= from_a.ring(i) & from_b.ring(apart + 1 - i);

@@ -21,6 +21,7 @@ public:
     std::optional<Trace> trace_if_held() const;
     Trace trace_of_win(Move move);
     Trace trace_of_distance() const;
+    int distance_after_attack() const { return after_[ground_.last()]; }
     void attacks(int order, std::vector<Move>& moves);
     void urgent_replies(std::vector<Move>& moves);
 
@@ -30,6 +31,7 @@ private:
 
     go::Point a_, b_;
     go::Cell own_;
+    go::PointMap<std::int8_t> after_;  // the distance after each attack of those offered last
 };
 
 // Whether the two points are stones of one chain of `color`.

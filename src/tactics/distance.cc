@@ -11,7 +11,7 @@ using go::Color;
 using go::Point;
 using go::PointSet;
 
-Rings::Rings(Ways ways, Point from, int limit) : ways_(ways), limit_(limit) {
+Rings::Rings(const Ways& ways, Point from, int limit) : ways_(ways), limit_(limit) {
     assert(limit <= most);
     const Board& board = ways.board;
     if (board.at(from) == cell(ways.color)) {
@@ -41,10 +41,9 @@ void Rings::grow(int number) {
         (beside & ways_.layout.of(ways_.color)).for_each([&](Point stone) {
             if (!own_.contains(ways_.board.chain(stone))) join(stone, grown_);
         });
+        if (ways_.weak.empty()) continue;
         const PointSet reached = (ring & ways_.layout.empty).neighbours();
-        (reached & ways_.layout.of(opponent(ways_.color))).for_each([&](Point enemy) {
-            meet(enemy, grown_);
-        });
+        (reached & ways_.weak).for_each([&](Point enemy) { meet(enemy, grown_); });
     }
 }
 
@@ -53,17 +52,17 @@ void Rings::join(Point stone, int cost) {
     own_.insert(board.chain(stone));
     if (cost >= limit_) return;
     rings_[static_cast<std::size_t>(cost + 1)] |= board.liberty_set(stone) - seen_;
-    const go::Cell enemy = cell(opponent(ways_.color));
+    if (ways_.front.empty()) return;
     board.for_each_stone(stone, [&](Point own) {
+        if (!ways_.front.contains(own)) return;
         for (const Point q : own.neighbours()) {
-            if (board.at(q) == enemy) meet(q, cost);
+            if (ways_.weak.contains(q)) meet(q, cost);
         }
     });
 }
 
 void Rings::meet(Point enemy, int cost) {
     const int liberties = ways_.board.liberties(enemy);
-    if (liberties > 3) return;
     const int number = cost + (liberties + 2) / 2;
     if (number > limit_ || seen_.contains(enemy)) return;
     PointSet& ring = rings_[static_cast<std::size_t>(number)];
@@ -77,8 +76,12 @@ int moves_apart_at_a_glance(const Board& board, Point a, Point b, Color color) {
     return board.liberty_set(a).intersects(board.liberty_set(b)) ? 1 : 2;
 }
 
-int moves_apart(Ways ways, Point a, Point b, int limit) {
+int moves_apart(const Ways& ways, Point a, Point b, int limit) {
     Rings from_a(ways, a, limit), from_b(ways, b, limit);
+    return grow_together(from_a, from_b, limit);
+}
+
+int grow_together(Rings& from_a, Rings& from_b, int limit) {
     if (from_a.chains().intersects(from_b.chains())) return 0;
     from_a.grow(1);
     from_b.grow(1);

@@ -12,9 +12,18 @@ namespace tedomari::tactics {
 // Where `color` can walk on a board: over empty points, its own chains, and enemy chains of up to three
 // liberties, which it can take on the way.
 struct Ways {
+    Ways(const go::Board& b, const Layout& l, go::Color c)
+        : board(b),
+          layout(l),
+          color(c),
+          weak(l.weak_of(opponent(c))),
+          front(weak.empty() ? go::PointSet{} : weak.neighbours() & l.of(c)) {}
+
     const go::Board& board;
     const Layout& layout;
     go::Color color;
+    const go::PointSet& weak;  // enemies that it may take
+    go::PointSet front;        // its stones beside those
 };
 
 // The points that `color` can reach from a point with a solid chain in one move, two moves in a row, …  Its
@@ -27,7 +36,7 @@ public:
     static constexpr int most = 8;
 
     // Rings beyond the limit stay empty.
-    Rings(Ways ways, go::Point from, int limit);
+    Rings(const Ways& ways, go::Point from, int limit);
 
     // Works out rings up to this one.
     void grow(int number);
@@ -40,15 +49,17 @@ private:
     void meet(go::Point enemy, int cost);
     void add(go::Point p, int number);
 
-    const Ways ways_;
+    const Ways& ways_;
     int limit_;
     int grown_ = 0;
     go::PointSet seen_, own_;
     std::array<go::PointSet, most + 1> rings_;
 };
 
+// Grows both until they meet: the moves in a row that joining their ends takes; limit + 1 when more.
+int grow_together(Rings& from_a, Rings& from_b, int limit);
 // The moves in a row that joining the two points takes, at least as far as we can tell; limit + 1 when more.
-int moves_apart(Ways ways, go::Point a, go::Point b, int limit);
+int moves_apart(const Ways& ways, go::Point a, go::Point b, int limit);
 // Quicker: whether they are one chain (0) or have a liberty in common (1); 2 when neither.
 int moves_apart_at_a_glance(const go::Board& board, go::Point a, go::Point b, go::Color color);
 

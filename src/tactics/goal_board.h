@@ -19,9 +19,11 @@ public:
     using Move = go::Point;
     using Trace = go::PointSet;
 
-    GoalBoard(const go::Board& board, go::Color attacker, KoRule rule) : ground_(board, attacker, rule) {}
+    GoalBoard(const go::Board& board, go::Color attacker, KoRule rule, Layouts layouts = Layouts::kept)
+        : ground_(board, attacker, rule, layouts) {}
 
     static constexpr std::span<const search::Threats> widening() { return widening_of_ways; }
+    static constexpr int order_without_lower = 2;
 
     KoBoard& ground() { return ground_; }
     // Chains of the attacker with at most so many liberties put them on traces: the order of the search and

@@ -10,24 +10,25 @@ namespace tedomari::tactics {
 
 // The points of a board by what they hold, for work on many points at once.
 struct Layout {
+    static constexpr int few = 3;  // liberties
+
     go::PointSet empty;
     std::array<go::PointSet, 2> stones;
+    std::array<go::PointSet, 2> weak;  // the stones of chains with few liberties
 
-    go::PointSet& of(go::Color color) { return stones[static_cast<std::size_t>(color)]; }
-    const go::PointSet& of(go::Color color) const { return stones[static_cast<std::size_t>(color)]; }
+    go::PointSet& of(go::Color color) { return stones[index(color)]; }
+    const go::PointSet& of(go::Color color) const { return stones[index(color)]; }
+    go::PointSet& weak_of(go::Color color) { return weak[index(color)]; }
+    const go::PointSet& weak_of(go::Color color) const { return weak[index(color)]; }
     friend bool operator==(const Layout&, const Layout&) = default;
+
+private:
+    static constexpr std::size_t index(go::Color color) { return static_cast<std::size_t>(color); }
 };
 
-inline Layout layout_of(const go::Board& board) {
-    Layout layout;
-    go::for_each_point(board.size(), [&](go::Point p) {
-        if (board.is_empty(p)) {
-            layout.empty.insert(p);
-        } else {
-            layout.of(color_of(board.at(p))).insert(p);
-        }
-    });
-    return layout;
-}
+Layout layout_of(const go::Board& board);
+
+// Plays the move, which is no pass, and keeps up the layout of the board.
+void play_with_layout(go::Board& board, go::Move move, Layout& layout);
 
 }  // namespace tedomari::tactics

@@ -85,7 +85,7 @@ private:
     using Game = std::invoke_result_t<MakeGoal, KoRule>;
 
     // Kos show themselves at lower levels than the wins they stand in the way of.
-    static constexpr std::size_t lag = 2;
+    static constexpr std::size_t lag = 1;
 
     struct Contest {
         Game game;

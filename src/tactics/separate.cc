@@ -73,10 +73,10 @@ PointSet Separate::gaps(int longer) const {
     if (board().at(a_) != cell(owner) || board().at(b_) != cell(owner)) return {};
     constexpr int far = 5;
     const Ways ways{board(), ground_.layout(), owner};
-    const int apart = moves_apart(ways, a_, b_, far);
+    Rings from_a(ways, a_, Rings::most), from_b(ways, b_, Rings::most);
+    const int apart = grow_together(from_a, from_b, far);
     if (apart > far) return {};
     const int span = std::min(apart + longer, Rings::most);
-    Rings from_a(ways, a_, span), from_b(ways, b_, span);
     from_a.grow(span);
     from_b.grow(span);
     PointSet points;
