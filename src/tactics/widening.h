@@ -29,9 +29,11 @@ inline constexpr search::Threats widening_of_captures[] = {
 
 inline constexpr search::Threats widening_of_ways[] = {
     ladders,
+    ladders.with(2, 1),
     ladders.with(2, 2),
+    ladders.with(2, 3),
     ladders.with(2, 4),
-    ladders.with(2, 4).with(3, 2),
+    ladders.with(2, 2).with(3, 1),
     ladders.with(2, 6).with(3, 3),
     ladders.with(2, 6).with(3, 4).with(4, 2),
 };
