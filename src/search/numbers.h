@@ -11,16 +11,18 @@
 namespace tedomari::search {
 
 // Proof and disproof numbers of a node: how many leaves must at least be won, or lost, to win or lose it
-// [Allis 1994, Nagai 2002].  A refutation is tainted by the shallowest ancestor that it needs on the path.
+// [Allis 1994, Nagai 2002].  A refutation is tainted by the shallowest ancestor that it needs on the path,
+// and is poor when more threats of the same orders might undo it.
 struct Numbers {
     static constexpr std::uint32_t infinite = 1'000'000'000;
     static constexpr int clean = std::numeric_limits<int>::max();
 
     std::uint32_t pn = 1, dn = 1;
     int taint = clean;
+    bool poor = false;
 
-    static constexpr Numbers won() { return {0, infinite, clean}; }
-    static constexpr Numbers lost(int taint = clean) { return {infinite, 0, taint}; }
+    static constexpr Numbers won() { return {0, infinite}; }
+    static constexpr Numbers lost(int taint = clean, bool poor = false) { return {infinite, 0, taint, poor}; }
     constexpr bool solved() const { return pn == 0 || dn == 0; }
 };
 
@@ -34,6 +36,7 @@ struct Choice {
     std::size_t child = 0;
     std::uint32_t least = Numbers::infinite, second = Numbers::infinite, sum = 0;
     int taint = Numbers::clean;
+    bool poor = false;
 };
 
 // Children have a member `numbers`.
@@ -46,6 +49,7 @@ Choice choose(std::span<const Child> children, std::uint32_t Numbers::*wanted,
         const Numbers& n = children[i].numbers;
         sum += n.*added;
         choice.taint = std::min(choice.taint, n.taint);
+        choice.poor |= n.poor;
         if (n.*added == 0) continue;
         if (n.*wanted < choice.least) {
             choice.second = choice.least;

@@ -29,6 +29,7 @@ public:
         std::uint32_t dn = 1;     // 0: refuted
         std::uint32_t work = 0;   // nodes spent below, so that dear results stay longest
         Move best{};
+        bool poor = false;  // of a refutation, see Numbers
     };
 
     explicit Table(std::size_t max_bytes = std::size_t{64} << 20) { limit(max_bytes); }

@@ -43,6 +43,7 @@ public:
         Move best{};         // the attacker's winning or the defender's refuting move
         Trace trace{};       // positive when won, negative when lost
         bool exact = false;  // a loss that no limit of depth has touched
+        bool poor = false;   // a loss that more threats of the same orders might undo
     };
 
     // The table must hold nothing of another goal, or of this one with other traces.
@@ -51,9 +52,10 @@ public:
 
     Answer search(Side first, Threats threats) {
         stopped_ = false;
+        ceiling_ = threats.is_unbounded() ? 0 : threats.order();
         const Numbers n = first == Side::attacker ? solve(first, threats) : solve_first_reply(threats);
-        if (n.pn == 0) return {Verdict::won, best_, trace_, true};
-        if (n.dn == 0) return {Verdict::lost, best_, trace_, n.taint == clean};
+        if (n.pn == 0) return {Verdict::won, best_, trace_, true, false};
+        if (n.dn == 0) return {Verdict::lost, best_, trace_, n.taint == clean, n.poor};
         return {};
     }
 
@@ -84,11 +86,12 @@ private:
         });
         if (entry == nullptr) return {};
         if (entry->dn == 0 && entry->path != 0 && entry->path != path_hash_) return Numbers{};
-        Numbers n{entry->pn, entry->dn, clean};
+        Numbers n{entry->pn, entry->dn};
         if (n.solved()) {
             best_ = entry->best;
             trace_ = table_.trace(*entry);
             if (entry->path != 0) n.taint = static_cast<int>(entry->work);
+            n.poor = n.dn == 0 && (entry->poor || is_poor(threats));
         }
         return n;
     }
@@ -99,6 +102,7 @@ private:
         entry.dn = n.dn;
         entry.work = static_cast<std::uint32_t>(std::min<std::uint64_t>(work, Numbers::infinite));
         entry.path = 0;
+        entry.poor = n.poor;
         if (!n.solved()) return;
         entry.best = best_;
         table_.trace(entry) = trace_;
@@ -133,16 +137,15 @@ private:
         const int farthest = order + (side == Side::attacker);
         const int distance =
             side == Side::attacker ? game_.distance(farthest) : distance_after_attack(farthest);
-        if (distance > farthest) return lost_at_a_glance(clean);
-        if (order == 0) return lost_at_a_glance(clean);
+        if (distance > farthest || order == 0) return lost_at_a_glance(clean, is_poor(threats));
         // Near the goal is easy to prove; far from it, easy to refute.
         if constexpr (requires { game_.outlook(side); }) {
             const auto [pn, dn] = game_.outlook(side);
-            return {pn, dn, clean};
+            return {pn, dn};
         }
         const int slack = std::min(order, 8) + (side == Side::attacker) - distance;
         return {static_cast<std::uint32_t>(std::max(distance, 1)),
-                static_cast<std::uint32_t>(1 + std::max(slack, 0)), clean};
+                static_cast<std::uint32_t>(1 + std::max(slack, 0))};
     }
 
     // The game may know what an attack that it has just offered leads to.
@@ -154,16 +157,27 @@ private:
         }
     }
 
-    Numbers lost_at_a_glance(int taint) {
+    // Whether moves of the highest order are used up.
+    bool is_poor(Threats threats) const { return threats.order() < ceiling_; }
+
+    Numbers lost_at_a_glance(int taint, bool poor = false) {
         best_ = Move{};
         trace_ = game_.trace_of_distance();
-        return Numbers::lost(taint);
+        return Numbers::lost(taint, poor);
     }
 
     // Until solved or stopped.
     Numbers solve(Side side, Threats threats) {
         const Numbers n = glance(side, threats);
         return n.solved() ? n : node(side, threats, {});
+    }
+
+    // With the orders below this one alone.
+    Numbers solve_below(Threats threats, int order) {
+        const int before = std::exchange(ceiling_, order - 1);
+        const Numbers n = solve(Side::attacker, threats.below(order));
+        ceiling_ = before;
+        return n;
     }
 
     // At the root the defender may answer a threat that needs all the attacker is allowed, not only the less
@@ -200,6 +214,7 @@ private:
         path_.pop_back();
         path_hash_ = ancestors;
         if (n.taint >= static_cast<int>(path_.size())) n.taint = clean;
+        if (n.dn == 0) n.poor |= is_poor(threats);
         if (stopped_) return n;
         if (n.solved() && !(best_ == Move{})) table_.set_hint(hint_key(side), best_);
         remember(threats, k, n, budget_.nodes() - before);
@@ -242,7 +257,7 @@ private:
 
     Numbers attack(Threats threats, NumberLimits limits) {
         if (threats.order() > G::order_without_lower && !threats.is_unbounded()) {
-            const Numbers lower = solve(Side::attacker, threats.below(threats.order()));
+            const Numbers lower = solve_below(threats, threats.order());
             if (stopped_ || lower.pn == 0) return lower;
         }
         const std::size_t base = children_.size();
@@ -267,9 +282,8 @@ private:
     Numbers attack_loop(Threats threats, std::size_t base, NumberLimits limits) {
         while (true) {
             const Choice choice = choose(since(base), &Numbers::pn, &Numbers::dn);
-            if (choice.sum == 0) return Numbers::lost(choice.taint);
-            if (choice.least >= limits.pn || choice.sum >= limits.dn)
-                return {choice.least, choice.sum, clean};
+            if (choice.sum == 0) return Numbers::lost(choice.taint, choice.poor);
+            if (choice.least >= limits.pn || choice.sum >= limits.dn) return {choice.least, choice.sum};
             const Move move = children_[base + choice.child].move;
             const NumberLimits below{
                 std::min(limits.pn, grown(choice.second)),
@@ -305,7 +319,7 @@ private:
         if (stopped_) return {};
         if (threat.order == 0) {
             best_ = Move{};
-            return Numbers::lost(threat.taint);
+            return Numbers::lost(threat.taint, threat.poor);
         }
         const Threats left = threats.spent(threat.order);
         Numbers n;
@@ -324,6 +338,7 @@ private:
     struct Threat {
         int order = 0;
         int taint = clean;
+        bool poor = false;
     };
 
     // Leaves the trace of that win, or of the last failure in trace_.
@@ -332,13 +347,17 @@ private:
         game_.play(Side::defender, Move{});
         for (int order = std::max(game_.distance(threats.order()), 1); order <= threats.order() && !stopped_;
              ++order) {
-            if (threats.count(order) == 0) continue;
-            const Numbers n = solve(Side::attacker, threats.below(order));
+            if (threats.count(order) == 0) {
+                threat.poor = true;
+                continue;
+            }
+            const Numbers n = solve_below(threats, order);
             if (n.pn == 0) {
                 threat.order = order;
                 break;
             }
             threat.taint = std::min(threat.taint, n.taint);
+            threat.poor |= n.poor;
         }
         game_.undo();
         if (threat.order != 0) traces_.back() |= trace_;
@@ -346,12 +365,12 @@ private:
     }
 
     // The reply that has just been found to refute.
-    Numbers refuted_by(Move move, int taint) {
+    Numbers refuted_by(Move move, Numbers n) {
         best_ = move;
         trace_ |= game_.trace_of_reply(move);
-        return Numbers::lost(taint);
+        return Numbers::lost(n.taint, n.poor);
     }
-    Numbers lost_by_last() { return refuted_by(children_.back().move, children_.back().numbers.taint); }
+    Numbers lost_by_last() { return refuted_by(children_.back().move, children_.back().numbers); }
 
     // Is the win against a pass a win against this reply as well, move by move?  Follows the proof that the
     // table holds of the position that differs from this one by `delta` [Kawano 1996].  Most replies make no
@@ -443,8 +462,7 @@ private:
                 trace_ = traces_.back();
                 return Numbers::won();
             }
-            if (choice.sum >= limits.pn || choice.least >= limits.dn)
-                return {choice.sum, choice.least, clean};
+            if (choice.sum >= limits.pn || choice.least >= limits.dn) return {choice.sum, choice.least};
             const Move move = children_[base + choice.child].move;
             const NumberLimits below{raised(limits.pn, choice.sum, children_[base + choice.child].numbers.pn),
                                      std::min(limits.dn, grown(choice.second))};
@@ -459,7 +477,7 @@ private:
             children_[base + choice.child].numbers = n;
             if (n.pn == 0) traces_.back() |= trace_;
             if (n.dn != 0) continue;
-            return refuted_by(move, n.taint);
+            return refuted_by(move, n);
         }
     }
 
@@ -482,8 +500,9 @@ private:
     Budget& budget_;
     Models models_;
     bool stopped_ = false;
-    Move best_{};    // of the node solved last
-    Trace trace_{};  // likewise
+    int ceiling_ = 0;  // the highest order that the search, or the part of it after a pass, began with
+    Move best_{};      // of the node solved last
+    Trace trace_{};    // likewise
     std::uint64_t path_hash_ = 1;
     // Stacks shared by the nodes on the path.
     std::vector<std::uint64_t> path_;

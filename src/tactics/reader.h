@@ -39,6 +39,7 @@ struct Reading {
     Evidence evidence = Evidence::bounded;  // how the outcome is known; a won goal is always proved
     search::Threats threats;                // allowed in the search that gave the answer
     int order = 0;                          // of the proof, or the highest tried in vain
+    int hopeless = 0;                       // no number of threats up to this order will do
     go::Point best;      // of the side that moves first, when it has one that works; else nowhere
     KoRule rule;         // the ko rule under which `best` works
     go::PointSet trace;  // positive of a proof, negative of a refutation
@@ -190,6 +191,7 @@ private:
     // Searches once more, wider; false when there is nothing left to try: won, or out of budget.  A loss
     // found before the budget ran out stands if it was searched to the least order.
     bool attempt(Game& game, search::Threats threats, Reading& reading) {
+        if (threats.order() <= reading.hopeless) return true;
         game.set_reach(threats.order() + 1);
         search::ThreatSearch<Game> search(game, table_, budget_);
         const auto answer = search.search(first_, threats);
@@ -202,6 +204,7 @@ private:
         reading.best = answer.best;
         reading.trace = answer.trace;
         reading.outcome = answer.verdict == Verdict::won ? Outcome::won() : Outcome::lost();
+        if (answer.verdict == Verdict::lost && !answer.poor) reading.hopeless = threats.order();
         if (answer.verdict == Verdict::lost) return true;
         reading.evidence = Evidence::proved;
         if (effort_.proof) {
