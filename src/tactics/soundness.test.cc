@@ -114,6 +114,39 @@ Soundness compare(MakeGoal make, std::uint64_t seed) {
     return met;
 }
 
+// Proofs on boards too large for brute force, as the reader finds them in play.
+struct Proofs {
+    int accepted = 0, unfinished = 0, lost = 0;
+};
+
+Proofs verify_proofs(MakeGoal make, std::uint64_t seed) {
+    Effort effort;
+    effort.order = 3;
+    effort.proof = true;
+    Rng rng(seed);
+    Proofs met;
+    const std::size_t often = setting("TEDOMARI_TIMES", 1);
+    for (std::size_t i = 0; i < 60 * often && !::testing::Test::HasFailure(); ++i) {
+        const int size = 4 + static_cast<int>(rng.below(6));
+        const auto area = static_cast<std::uint32_t>(size * size);
+        const Board board = random_board(go::square(size), static_cast<int>(area / 4 + rng.below(area)), rng);
+        const auto goal = make(board, rng);
+        if (!goal) continue;
+        for (const Side first : {Side::attacker, Side::defender}) {
+            const Reading reading = read_for_test(board, *goal, first, effort, 10'000);
+            if (reading.proof.empty()) {
+                ++met.lost;
+                continue;
+            }
+            const Check check = expect_not_refuted(board, *goal, first, reading, 30'000);
+            ++(check == Check::accepted ? met.accepted : met.unfinished);
+        }
+    }
+    std::cout << "    " << met.accepted << " accepted, " << met.unfinished << " too large, " << met.lost
+              << " without" << std::endl;
+    return met;
+}
+
 }  // namespace
 
 TEST(soundness, of_captures) { EXPECT_GT(compare(any_capture, 11).cases, 50); }
@@ -121,5 +154,12 @@ TEST(soundness, of_connections) { EXPECT_GT(compare(any_connect, 23).cases, 50);
 TEST(soundness, of_connections_to_empty_points) { EXPECT_GT(compare(any_empty_connect, 29).cases, 50); }
 TEST(soundness, of_separations) { EXPECT_GT(compare(any_separate, 37).cases, 50); }
 TEST(soundness, of_eyes) { EXPECT_GT(compare(any_eye, 31).cases, 50); }
+
+TEST(soundness, of_proofs_on_larger_boards) {
+    EXPECT_GT(verify_proofs(any_capture, 41).accepted, 20);
+    EXPECT_GT(verify_proofs(any_connect, 43).accepted, 20);
+    EXPECT_GT(verify_proofs(any_empty_connect, 47).accepted, 20);
+    EXPECT_GT(verify_proofs(any_separate, 53).accepted, 5);
+}
 
 }  // namespace tedomari::tactics
