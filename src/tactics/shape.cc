@@ -46,6 +46,7 @@ void add_blocked(const Board& board, go::Color color, int most, PointSet& points
         pending.for_each([&](Point p) {
             if (board.legality({color, p}, go::Suicide::forbidden) != go::Legality::suicide) return;
             for (const Point q : p.neighbours()) {
+                if (board.at(q) == cell(color)) found |= liberties_around(board, q, most);
                 if (board.at(q) == cell(opponent(color)) && board.liberties(q) <= most)
                     found |= board.liberty_set(q);
             }

@@ -31,7 +31,8 @@ void for_each_chain_beside(const go::Board& board, const go::PointSet& points, g
 go::PointSet leaning_of_move(go::Board& board, go::Move move, int most);
 
 // Points of the set where `color` may not play because it would be suicide become playable once an enemy
-// chain around them loses its other liberties: adds those, if at most `most`, until nothing changes.
+// chain around them, or around a chain of its own that it would join, loses its other liberties: adds those,
+// if at most `most`, until nothing changes.
 void add_blocked(const go::Board& board, go::Color color, int most, go::PointSet& points);
 
 }  // namespace tedomari::tactics
