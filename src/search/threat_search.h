@@ -11,6 +11,7 @@
 
 #include "base/budget.h"
 #include "base/hash.h"
+#include "search/known.h"
 #include "search/numbers.h"
 #include "search/table.h"
 #include "search/threat_game.h"
@@ -48,14 +49,14 @@ public:
 
     // The table must hold nothing of another goal, or of this one with other traces.
     ThreatSearch(G& game, Table<Move, Trace>& table, Budget& budget, Models models = Models::followed)
-        : game_(game), table_(table), budget_(budget), models_(models) {}
+        : game_(game), table_(table), budget_(budget), models_(models), known_(game, table) {}
 
     Answer search(Side first, Threats threats) {
         stopped_ = false;
-        ceiling_ = threats.is_unbounded() ? 0 : threats.order();
+        known_.set_ceiling(threats.is_unbounded() ? 0 : threats.order());
         const Numbers n = first == Side::attacker ? solve(first, threats) : solve_first_reply(threats);
-        if (n.pn == 0) return {Verdict::won, best_, trace_, true, false};
-        if (n.dn == 0) return {Verdict::lost, best_, trace_, n.taint == clean, n.poor};
+        if (n.pn == 0) return {Verdict::won, known_.best, known_.trace, true, false};
+        if (n.dn == 0) return {Verdict::lost, known_.best, known_.trace, n.taint == clean, n.poor};
         return {};
     }
 
@@ -72,111 +73,18 @@ private:
     std::span<const Child> since(std::size_t base) const {
         return {children_.data() + base, children_.size() - base};
     }
-    std::uint64_t key(Side side) const { return combine(game_.hash(), static_cast<std::uint64_t>(side)); }
-    static std::uint64_t step(std::uint64_t key, Threats threats) { return key ^ mix(threats.key() + 1); }
-
-    // What the table knows of the position; fills best_ and trace_ when it is solved.  A win counts wherever
-    // its order is allowed: the traces lean on no line having more passes than that.  A loss is one as well
-    // when fewer threats are allowed.
-    std::optional<Numbers> recall(Threats threats, std::uint64_t key) {
-        const auto* entry = table_.find(key, [&](const auto& e) {
-            if (e.limit == threats.key()) return true;
-            if (e.pn == 0) return Threats::from_key(e.limit).order() <= threats.order();
-            return e.dn == 0 && e.path == 0 && threats.within(Threats::from_key(e.limit));
-        });
-        if (entry == nullptr) return {};
-        if (entry->dn == 0 && entry->path != 0 && entry->path != path_hash_) return Numbers{};
-        Numbers n{entry->pn, entry->dn};
-        if (n.solved()) {
-            best_ = entry->best;
-            trace_ = table_.trace(*entry);
-            if (entry->path != 0) n.taint = static_cast<int>(entry->work);
-            n.poor = n.dn == 0 && (entry->poor || is_poor(threats));
-        }
-        return n;
-    }
-
-    void remember(Threats threats, std::uint64_t key, Numbers n, std::uint64_t work) {
-        auto& entry = table_.slot(key, threats.key());
-        entry.pn = n.pn;
-        entry.dn = n.dn;
-        entry.work = static_cast<std::uint32_t>(std::min<std::uint64_t>(work, Numbers::infinite));
-        entry.path = 0;
-        entry.poor = n.poor;
-        if (!n.solved()) return;
-        entry.best = best_;
-        table_.trace(entry) = trace_;
-        if (n.taint == clean) return;
-        entry.path = path_hash_;
-        entry.work = static_cast<std::uint32_t>(n.taint);
-    }
-
-    // The first numbers of a node, from the table or from a glance at the board.
-    Numbers glance(Side side, Threats threats) {
-        const int order = threats.order();
-        const std::uint64_t k = key(side);
-        const std::uint64_t here = step(k, threats);
-        for (std::size_t i = path_.size(); i-- > 0;) {
-            if (path_[i] == here) return lost_at_a_glance(static_cast<int>(i));
-        }
-        if (const auto known = recall(threats, k)) return *known;
-        if (side == Side::defender) {
-            if (const std::optional<Trace> trace = game_.trace_if_held()) {
-                best_ = Move{};
-                trace_ = *trace;
-                return Numbers::won();
-            }
-        }
-        if (side == Side::attacker) {
-            if (const auto move = game_.winning_move()) {
-                best_ = *move;
-                trace_ = game_.trace_of_win(*move);
-                return Numbers::won();
-            }
-        }
-        const int farthest = order + (side == Side::attacker);
-        const int distance =
-            side == Side::attacker ? game_.distance(farthest) : distance_after_attack(farthest);
-        if (distance > farthest || order == 0) return lost_at_a_glance(clean, is_poor(threats));
-        // Near the goal is easy to prove; far from it, easy to refute.
-        if constexpr (requires { game_.outlook(side); }) {
-            const auto [pn, dn] = game_.outlook(side);
-            return {pn, dn};
-        }
-        const int slack = std::min(order, 8) + (side == Side::attacker) - distance;
-        return {static_cast<std::uint32_t>(std::max(distance, 1)),
-                static_cast<std::uint32_t>(1 + std::max(slack, 0))};
-    }
-
-    // The game may know what an attack that it has just offered leads to.
-    int distance_after_attack(int limit) const {
-        if constexpr (requires { game_.distance_after_attack(); }) {
-            return game_.distance_after_attack();
-        } else {
-            return game_.distance(limit);
-        }
-    }
-
-    // Whether moves of the highest order are used up.
-    bool is_poor(Threats threats) const { return threats.order() < ceiling_; }
-
-    Numbers lost_at_a_glance(int taint, bool poor = false) {
-        best_ = Move{};
-        trace_ = game_.trace_of_distance();
-        return Numbers::lost(taint, poor);
-    }
 
     // Until solved or stopped.
     Numbers solve(Side side, Threats threats) {
-        const Numbers n = glance(side, threats);
+        const Numbers n = known_.glance(side, threats);
         return n.solved() ? n : node(side, threats, {});
     }
 
     // With the orders below this one alone.
     Numbers solve_below(Threats threats, int order) {
-        const int before = std::exchange(ceiling_, order - 1);
+        const int before = known_.set_ceiling(order - 1);
         const Numbers n = solve(Side::attacker, threats.below(order));
-        ceiling_ = before;
+        known_.set_ceiling(before);
         return n;
     }
 
@@ -184,13 +92,13 @@ private:
     // that is left to him after a move of his.
     Numbers solve_first_reply(Threats threats) {
         if (threats.is_unbounded()) return solve(Side::defender, threats);
-        if (const Numbers known = glance(Side::defender, threats); known.pn == 0) return known;
+        if (const Numbers known = known_.glance(Side::defender, threats); known.pn == 0) return known;
         game_.play(Side::defender, Move{});
         const Numbers threat = solve(Side::attacker, threats);
         game_.undo();
-        best_ = Move{};
+        known_.best = Move{};
         if (stopped_ || threat.dn == 0) return threat;
-        traces_.push_back(trace_);
+        traces_.push_back(known_.trace);
         Numbers n = add_replies(threats, 0) ? lost_by_last() : defend_loop(threats, 0, {});
         children_.clear();
         traces_.pop_back();
@@ -200,24 +108,21 @@ private:
     Numbers node(Side side, Threats threats, NumberLimits limits) {
         if (!budget_.spend()) stopped_ = true;
         if (stopped_) return {};
-        if (path_.size() >= deepest) return lost_at_a_glance(-1);
+        if (known_.depth() >= deepest) return known_.lost_at_a_glance(-1);
         const std::uint64_t before = budget_.nodes();
-        const std::uint64_t k = key(side);
-        const std::uint64_t ancestors = path_hash_;
+        const std::uint64_t k = known_.key(side);
         const std::size_t base = children_.size();
-        path_.push_back(step(k, threats));
-        path_hash_ ^= mix(path_.back());
+        known_.enter(k, threats);
         traces_.emplace_back();
         Numbers n = side == Side::attacker ? attack(threats, limits) : defend(threats, limits);
         traces_.pop_back();
         children_.resize(base);
-        path_.pop_back();
-        path_hash_ = ancestors;
-        if (n.taint >= static_cast<int>(path_.size())) n.taint = clean;
-        if (n.dn == 0) n.poor |= is_poor(threats);
+        known_.leave();
+        if (n.taint >= static_cast<int>(known_.depth())) n.taint = clean;
+        if (n.dn == 0) n.poor |= known_.is_poor(threats);
         if (stopped_) return n;
-        if (n.solved() && !(best_ == Move{})) table_.set_hint(hint_key(side), best_);
-        remember(threats, k, n, budget_.nodes() - before);
+        if (n.solved() && !(known_.best == Move{})) table_.set_hint(hint_key(side), known_.best);
+        known_.remember(threats, k, n, budget_.nodes() - before);
         return n;
     }
 
@@ -240,16 +145,16 @@ private:
         for (std::size_t i = first_move; i < moves_.size(); ++i) {
             const Move move = moves_[i];
             game_.play(side, move);
-            const Numbers n = glance(other(side), threats);
+            const Numbers n = known_.glance(other(side), threats);
             game_.undo();
             children_.push_back({move, n});
             if (!n.solved()) continue;
             if ((n.pn == 0) == (side == Side::attacker)) {
-                best_ = move;
+                known_.best = move;
                 moves_.resize(first_move);
                 return true;
             }
-            traces_.back() |= trace_;
+            traces_.back() |= known_.trace;
         }
         moves_.resize(first_move);
         return false;
@@ -269,12 +174,12 @@ private:
             n = attack_loop(threats, base, limits);
         }
         if (n.pn == 0) {
-            trace_ |= game_.trace_of_move(best_);
+            known_.trace |= game_.trace_of_move(known_.best);
         } else if (n.dn == 0) {
-            trace_ = traces_.back();
-            trace_ |= game_.trace_of_distance();
-            for (const Child& child : since(base)) trace_ |= game_.trace_of_failure(child.move);
-            best_ = Move{};
+            known_.trace = traces_.back();
+            known_.trace |= game_.trace_of_distance();
+            for (const Child& child : since(base)) known_.trace |= game_.trace_of_failure(child.move);
+            known_.best = Move{};
         }
         return n;
     }
@@ -293,9 +198,9 @@ private:
             game_.undo();
             if (stopped_) return {};
             children_[base + choice.child].numbers = n;
-            if (n.dn == 0) traces_.back() |= trace_;
+            if (n.dn == 0) traces_.back() |= known_.trace;
             if (n.pn != 0) continue;
-            best_ = move;
+            known_.best = move;
             return Numbers::won();
         }
     }
@@ -318,7 +223,7 @@ private:
         const Threat threat = threat_after_pass(threats);
         if (stopped_) return {};
         if (threat.order == 0) {
-            best_ = Move{};
+            known_.best = Move{};
             return Numbers::lost(threat.taint, threat.poor);
         }
         const Threats left = threats.spent(threat.order);
@@ -341,7 +246,7 @@ private:
         bool poor = false;
     };
 
-    // Leaves the trace of that win, or of the last failure in trace_.
+    // Leaves the trace of that win, or of the last failure in known_.trace.
     Threat threat_after_pass(Threats threats) {
         Threat threat;
         game_.play(Side::defender, Move{});
@@ -360,14 +265,14 @@ private:
             threat.poor |= n.poor;
         }
         game_.undo();
-        if (threat.order != 0) traces_.back() |= trace_;
+        if (threat.order != 0) traces_.back() |= known_.trace;
         return threat;
     }
 
     // The reply that has just been found to refute.
     Numbers refuted_by(Move move, Numbers n) {
-        best_ = move;
-        trace_ |= game_.trace_of_reply(move);
+        known_.best = move;
+        known_.trace |= game_.trace_of_reply(move);
         return Numbers::lost(n.taint, n.poor);
     }
     Numbers lost_by_last() { return refuted_by(children_.back().move, children_.back().numbers); }
@@ -377,30 +282,30 @@ private:
     // difference, and this finds it out without a search.
     bool answered_likewise(std::uint64_t delta, Threats threats) {
         if (!budget_.spend()) stopped_ = true;
-        if (stopped_ || path_.size() >= deepest) return false;
-        if (const Numbers n = glance(Side::attacker, threats); n.solved()) return n.pn == 0;
+        if (stopped_ || known_.depth() >= deepest) return false;
+        if (const Numbers n = known_.glance(Side::attacker, threats); n.solved()) return n.pn == 0;
         const std::uint64_t model = combine(game_.hash() ^ delta, static_cast<std::uint64_t>(Side::attacker));
         const auto* entry = table_.find(model, [](const auto& e) { return e.pn == 0; });
         if (entry == nullptr || !game_.may_attack(entry->best)) return false;
         const Move move = entry->best;
-        const std::uint64_t k = key(Side::attacker);
-        path_.push_back(step(k, threats));
+        const std::uint64_t k = known_.key(Side::attacker);
+        known_.enter(k, threats);
         game_.play(Side::attacker, move);
         const bool won = holds_likewise(delta, threats);
         game_.undo();
-        path_.pop_back();
+        known_.leave();
         if (!won) return false;
-        best_ = move;
-        trace_ |= game_.trace_of_move(move);
-        remember(threats, k, Numbers::won(), 1);
+        known_.best = move;
+        known_.trace |= game_.trace_of_move(move);
+        known_.remember(threats, k, Numbers::won(), 1);
         return true;
     }
 
     // The same with the defender to move: the pass, then all replies on the traces.
     bool holds_likewise(std::uint64_t delta, Threats threats) {
-        if (const Numbers n = glance(Side::defender, threats); n.solved()) return n.pn == 0;
-        const std::uint64_t k = key(Side::defender);
-        path_.push_back(step(k, threats));
+        if (const Numbers n = known_.glance(Side::defender, threats); n.solved()) return n.pn == 0;
+        const std::uint64_t k = known_.key(Side::defender);
+        known_.enter(k, threats);
         game_.play(Side::defender, Move{});
         const std::uint64_t passed = game_.hash();
         // A pass costs an order, as in a search.
@@ -408,14 +313,14 @@ private:
         bool won = answered_likewise(delta, lower);
         game_.undo();
         if (won) {
-            traces_.push_back(trace_);
+            traces_.push_back(known_.trace);
             won = all_answered_likewise(delta, passed, threats);
             traces_.pop_back();
         }
-        path_.pop_back();
+        known_.leave();
         if (!won) return false;
-        best_ = Move{};
-        remember(threats, k, Numbers::won(), 1);
+        known_.best = Move{};
+        known_.remember(threats, k, Numbers::won(), 1);
         return true;
     }
 
@@ -431,11 +336,11 @@ private:
                 won = answered_likewise(delta, threats) ||
                       answered_likewise(delta ^ passed ^ game_.hash(), threats);
                 game_.undo();
-                if (won) traces_.back() |= trace_;
+                if (won) traces_.back() |= known_.trace;
             }
         }
         moves_.resize(base);
-        trace_ = traces_.back();
+        known_.trace = traces_.back();
         return won;
     }
 
@@ -458,8 +363,8 @@ private:
                 const std::size_t before = children_.size();
                 if (add_replies(threats, base)) return lost_by_last();
                 if (children_.size() > before) continue;
-                best_ = Move{};
-                trace_ = traces_.back();
+                known_.best = Move{};
+                known_.trace = traces_.back();
                 return Numbers::won();
             }
             if (choice.sum >= limits.pn || choice.least >= limits.dn) return {choice.sum, choice.least};
@@ -475,7 +380,7 @@ private:
             game_.undo();
             if (stopped_) return {};
             children_[base + choice.child].numbers = n;
-            if (n.pn == 0) traces_.back() |= trace_;
+            if (n.pn == 0) traces_.back() |= known_.trace;
             if (n.dn != 0) continue;
             return refuted_by(move, n);
         }
@@ -500,12 +405,8 @@ private:
     Budget& budget_;
     Models models_;
     bool stopped_ = false;
-    int ceiling_ = 0;  // the highest order that the search, or the part of it after a pass, began with
-    Move best_{};      // of the node solved last
-    Trace trace_{};    // likewise
-    std::uint64_t path_hash_ = 1;
+    Known<G> known_;
     // Stacks shared by the nodes on the path.
-    std::vector<std::uint64_t> path_;
     std::vector<Child> children_;
     std::vector<Move> moves_;
     std::vector<Trace> traces_;  // of what is settled below each node
