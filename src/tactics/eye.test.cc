@@ -48,16 +48,4 @@ TEST(eye, in_the_corner_hangs_on_one_point) {
               "W|L");
 }
 
-TEST(separate, a_wall_with_a_gap_is_unsettled) {
-    const Board board = diagram(R"(
-        . O . X .
-        . O . X .
-        . O X X X
-        . O . O .
-        . . X . .)");
-    EXPECT_EQ(
-        to_string(read_for_test(board, separate(board, at("B3"), at("D2")), Side::attacker, {}).outcome),
-        "W");
-}
-
 }  // namespace tedomari::tactics

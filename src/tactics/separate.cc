@@ -38,10 +38,6 @@ void for_each_wall(const Board& board, const PointSet& one, const PointSet& othe
     });
 }
 
-}  // namespace
-
-namespace {
-
 bool is_separated(const Board& board, const Layout& layout, Point a, Point b, Color separator) {
     const Cell victim = cell(opponent(separator));
     if (board.at(a) != victim || board.at(b) != victim) return true;
@@ -119,7 +115,8 @@ PointSet Separate::trace_of_win(Point move) {
     const Cell victim = cell(opponent(separator_));
     const PointSet one = walk(ground_.layout(), a_, separator_);
     const PointSet other = walk(ground_.layout(), b_, separator_);
-    for_each_wall(board(), one, other, separator_, [&](Point name) {
+    // A chain that goes lets one of the sides grow, and then others are the wall.
+    for_each_chain_beside(board(), one | other, separator_, [&](Point name) {
         if (board().liberties(name) <= reach_ + 1) trace |= board().liberty_set(name);
     });
     for (const Point end : {a_, b_}) {
