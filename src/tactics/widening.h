@@ -16,9 +16,7 @@ inline constexpr search::Threats widening_of_captures[] = {
     ladders,
     ladders.with(2, 1),
     ladders.with(2, 1).with(3, 1),
-    ladders.with(2, 1).with(3, search::Threats::any),
     ladders.with(2, 2).with(3, search::Threats::any),
-    ladders.with(2, 3).with(3, search::Threats::any),
     ladders.with(2, 6).with(3, 3),
     ladders.with(2, 2).with(3, 2).with(4, 2),
     ladders.with(2, 4).with(3, 2).with(4, 2),
@@ -28,7 +26,6 @@ inline constexpr search::Threats widening_of_captures[] = {
 inline constexpr search::Threats widening_of_ways[] = {
     ladders,
     ladders.with(2, 1),
-    ladders.with(2, 2),
     ladders.with(2, 3),
     ladders.with(2, 4),
     ladders.with(2, 2).with(3, 1),
