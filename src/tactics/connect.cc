@@ -34,8 +34,14 @@ Connect::Connect(const Board& board, Point a, Point b, Color connector, KoRule r
 int Connect::distance(int limit) const {
     const int glance = moves_apart_at_a_glance(board(), a_, b_, attacker());
     if (glance < 2) return 1;  // joined but in danger takes a move as well
+    limit = std::min(limit, Rings::most);
+    Distance& known = distances_[board().hash() % distances_.size()];
+    if (known.hash == board().hash() && (known.apart <= known.limit || limit <= known.limit))
+        return std::min<int>(known.apart, limit + 1);
     const Ways ways{board(), ground_.layout(), attacker()};
-    return moves_apart(ways, a_, b_, std::min(limit, Rings::most));
+    const int apart = moves_apart(ways, a_, b_, limit);
+    known = {board().hash(), static_cast<std::int8_t>(limit), static_cast<std::int8_t>(apart)};
+    return apart;
 }
 
 std::optional<Point> Connect::winning_move() {

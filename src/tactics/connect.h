@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -26,12 +28,18 @@ public:
     void urgent_replies(std::vector<Move>& moves);
 
 private:
+    struct Distance {
+        std::uint64_t hash = 0;
+        std::int8_t limit = 0, apart = 1;
+    };
+
     bool is_own(go::Point p) const { return board().at(p) == own_; }
     void add_liberties(go::Point stone, int most, Trace& trace) const;
 
     go::Point a_, b_;
     go::Cell own_;
-    go::PointMap<std::int8_t> after_;  // the distance after each attack of those offered last
+    mutable std::array<Distance, 256> distances_;  // of positions lately met
+    go::PointMap<std::int8_t> after_;              // the distance after each attack of those offered last
 };
 
 // Whether the two points are stones of one chain of `color`.

@@ -41,7 +41,7 @@ void Rings::grow(int number) {
         (beside & ways_.layout.of(ways_.color)).for_each([&](Point stone) {
             if (!own_.contains(ways_.board.chain(stone))) join(stone, grown_);
         });
-        if (ways_.weak.empty()) continue;
+        if (!beside.intersects(ways_.weak)) continue;
         const PointSet reached = (ring & ways_.layout.empty).neighbours();
         (reached & ways_.weak).for_each([&](Point enemy) { meet(enemy, grown_); });
     }
