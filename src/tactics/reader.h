@@ -67,9 +67,11 @@ public:
         for (std::size_t i = 0; i < all.size() && more; ++i) {
             more = attempt(strict.game, all[i], strict.reading);
             if (strict.reading.outcome == Outcome::won()) return finished(strict.reading);
-            if (more && i >= lag) more = look_for_ko(strict.game.ground(), all[looked++]);
+            const bool rises = i + 1 < all.size() && all[i + 1].order() > all[i].order();
+            const std::size_t due = rises ? i + 1 : i + 1 - lag;
+            while (more && looked < due) more = look_for_ko(strict.game.ground(), all, looked++);
         }
-        while (more && looked < all.size()) more = look_for_ko(strict.game.ground(), all[looked++]);
+        while (more && looked < all.size()) more = look_for_ko(strict.game.ground(), all, looked++);
         if (is_won(obeying_)) return with_defender_threats(obeying_->reading, strict.reading);
         // With no ban in anybody's way the strict loss is a loss for all.
         Reading obeyed = obeying_ ? obeying_->reading : strict.reading;
@@ -85,12 +87,14 @@ public:
 private:
     using Game = std::invoke_result_t<MakeGoal, KoRule>;
 
-    // Kos show themselves at lower levels than the wins they stand in the way of.
+    // Kos show themselves at lower levels than the wins they stand in the way of: they are looked for so many
+    // levels behind, and all before a higher order, which may never end.
     static constexpr std::size_t lag = 1;
 
     struct Contest {
         Game game;
         Reading reading;
+        std::size_t next = 0;  // the level to try
         Contest(MakeGoal& make, KoRule rule) : game(make(rule)) { reading.rule = rule; }
     };
     static bool is_won(const std::optional<Contest>& contest) {
@@ -99,20 +103,27 @@ private:
 
     // Lost to a defender who may ignore every ban, whose board this is.  Were bans in the way of an attack
     // that works if he obeys, or if the attacker ignores them?  False when the budget is spent.
-    bool look_for_ko(const KoBoard& strict, search::Threats threats) {
+    bool look_for_ko(const KoBoard& strict, const std::vector<search::Threats>& all, std::size_t level) {
         if (strict.met_ban(Side::defender) && !is_won(obeying_)) {
             if (!obeying_) obeying_.emplace(make_, KoRule{0, 0});
-            attempt(obeying_->game, threats, obeying_->reading);
+            catch_up(*obeying_, all, level);
         }
         if (is_won(obeying_) || is_won(ignoring_)) return !budget_.spent();
         const bool banned =
             strict.met_ban(Side::attacker) || (obeying_ && obeying_->game.ground().met_ban(Side::attacker));
         if (banned) {
             if (!ignoring_) ignoring_.emplace(make_, KoRule{KoRule::always, 0});
-            attempt(ignoring_->game, threats, ignoring_->reading);
+            catch_up(*ignoring_, all, level);
             if (is_won(ignoring_)) count_at_once();
         }
         return !budget_.spent();
+    }
+
+    // A contest that begins late takes the lower levels first, so that it knows something when the budget
+    // ends.
+    void catch_up(Contest& contest, const std::vector<search::Threats>& all, std::size_t level) {
+        while (contest.next <= level && attempt(contest.game, all[contest.next++], contest.reading)) {
+        }
     }
 
     // Won if the attacker ignores every ban: do a few do, with the same threats?  Asked now, while the budget
