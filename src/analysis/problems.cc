@@ -265,6 +265,13 @@ void ask_rival(const json& problem, const Board& board, const Rival& rival, Prob
     result.rival_right = !answer->text.empty() && judge(problem, answer->text).code;
 }
 
+template <class Fits>
+ProblemReport those(const std::vector<ProblemResult>& problems, Fits&& fits) {
+    ProblemReport report;
+    std::copy_if(problems.begin(), problems.end(), std::back_inserter(report.problems), fits);
+    return report;
+}
+
 }  // namespace
 
 int ProblemReport::count(bool ProblemResult::*what) const {
@@ -291,17 +298,11 @@ std::vector<std::string> ProblemReport::kinds() const {
 }
 
 ProblemReport ProblemReport::of_kind(const std::string& kind) const {
-    ProblemReport report;
-    std::copy_if(problems.begin(), problems.end(), std::back_inserter(report.problems),
-                 [&](const ProblemResult& p) { return p.kind == kind; });
-    return report;
+    return those(problems, [&](const ProblemResult& p) { return p.kind == kind; });
 }
 
 ProblemReport ProblemReport::of_kos() const {
-    ProblemReport report;
-    std::copy_if(problems.begin(), problems.end(), std::back_inserter(report.problems),
-                 [](const ProblemResult& p) { return p.expects_ko; });
-    return report;
+    return those(problems, [](const ProblemResult& p) { return p.expects_ko; });
 }
 
 int ProblemReport::checked(tactics::Check check) const {

@@ -39,6 +39,7 @@ concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G:
     // Likewise of a loss: a reply that refutes, before it is played; an attack that was tried in vain.
     { g.trace_of_reply(move) } -> std::same_as<typename G::Trace>;
     { g.trace_of_failure(move) } -> std::same_as<typename G::Trace>;
+    // These three add to the vector, which may hold moves of other nodes already.
     // The attacker's moves worth a try when threats of this order are allowed, the best first.
     g.attacks(order, moves);
     // A few replies likely to refute; then all replies on a trace, to which it may add.

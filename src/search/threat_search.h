@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -234,7 +233,10 @@ private:
             prefer_hint(Side::defender, base, &Numbers::dn);
             n = defend_loop(left, base, limits);
         }
-        if (n.dn == 0) n.taint = std::min(n.taint, threat.taint);
+        if (n.dn == 0) {
+            n.taint = std::min(n.taint, threat.taint);
+            n.poor |= threat.poor;
+        }
         return n;
     }
 

@@ -29,7 +29,11 @@ enum class Layouts : std::uint8_t { kept, none };
 class KoBoard {
 public:
     KoBoard(const go::Board& board, go::Color attacker, KoRule rule, Layouts layouts = Layouts::kept)
-        : board_(board), layout_(layout_of(board)), attacker_(attacker), rule_(rule), keep_(layouts) {
+        : board_(board),
+          layout_(layouts == Layouts::kept ? layout_of(board) : Layout{}),
+          attacker_(attacker),
+          rule_(rule),
+          keep_(layouts) {
         board_.forget_plays();
     }
 

@@ -39,7 +39,6 @@ struct Reading {
     Evidence evidence = Evidence::bounded;  // how the outcome is known; a won goal is always proved
     search::Threats threats;                // allowed in the search that gave the answer
     int order = 0;                          // of the proof, or the highest tried in vain
-    int hopeless = 0;                       // no number of threats up to this order will do
     go::Point best;      // of the side that moves first, when it has one that works; else nowhere
     KoRule rule;         // the ko rule under which `best` works
     go::PointSet trace;  // positive of a proof, negative of a refutation
@@ -65,7 +64,7 @@ public:
         std::size_t looked = 0;
         bool more = true;
         for (std::size_t i = 0; i < all.size() && more; ++i) {
-            more = attempt(strict.game, all[i], strict.reading);
+            more = attempt(strict, all[i]);
             if (strict.reading.outcome == Outcome::won()) return finished(strict.reading);
             const bool rises = i + 1 < all.size() && all[i + 1].order() > all[i].order();
             const std::size_t due = rises ? i + 1 : i + 1 - lag;
@@ -95,6 +94,7 @@ private:
         Game game;
         Reading reading;
         std::size_t next = 0;  // the level to try
+        int hopeless = 0;      // no number of threats up to this order will do
         Contest(MakeGoal& make, KoRule rule) : game(make(rule)) { reading.rule = rule; }
     };
     static bool is_won(const std::optional<Contest>& contest) {
@@ -122,7 +122,7 @@ private:
     // A contest that begins late takes the lower levels first, so that it knows something when the budget
     // ends.
     void catch_up(Contest& contest, const std::vector<search::Threats>& all, std::size_t level) {
-        while (contest.next <= level && attempt(contest.game, all[contest.next++], contest.reading)) {
+        while (contest.next <= level && attempt(contest, all[contest.next++])) {
         }
     }
 
@@ -131,13 +131,11 @@ private:
     void count_at_once() {
         fewest_ = effort_.threats;
         for (int k = 1; k < fewest_; ++k) {
-            Reading some;
-            some.rule = {static_cast<std::uint8_t>(k), 0};
-            Game game = make_(some.rule);
-            attempt(game, ignoring_->reading.threats, some);
-            if (some.outcome != Outcome::won()) continue;
+            Contest some(make_, {static_cast<std::uint8_t>(k), 0});
+            attempt(some, ignoring_->reading.threats);
+            if (some.reading.outcome != Outcome::won()) continue;
             fewest_ = k;
-            ignoring_->reading = some;
+            ignoring_->reading = some.reading;
         }
     }
 
@@ -177,17 +175,15 @@ private:
 
     // From the level that decided under the milder rule on, and a few more.
     Reading read_under(KoRule rule, search::Threats from) {
-        Game game = make_(rule);
-        Reading reading;
-        reading.rule = rule;
-        reading.order = effort_.least_order;
+        Contest contest(make_, rule);
+        contest.reading.order = effort_.least_order;
         int tries = 0;
         for (const search::Threats threats : levels()) {
             if (tries == 0 && threats != from) continue;
             if (++tries > 4 && !threats.is_unbounded()) continue;
-            if (!attempt(game, threats, reading)) break;
+            if (!attempt(contest, threats)) break;
         }
-        return reading;
+        return contest.reading;
     }
 
     std::vector<search::Threats> levels() const {
@@ -201,8 +197,10 @@ private:
 
     // Searches once more, wider; false when there is nothing left to try: won, or out of budget.  A loss
     // found before the budget ran out stands if it was searched to the least order.
-    bool attempt(Game& game, search::Threats threats, Reading& reading) {
-        if (threats.order() <= reading.hopeless) return true;
+    bool attempt(Contest& contest, search::Threats threats) {
+        if (threats.order() <= contest.hopeless) return true;
+        Game& game = contest.game;
+        Reading& reading = contest.reading;
         game.set_reach(threats.order() + 1);
         search::ThreatSearch<Game> search(game, table_, budget_);
         const auto answer = search.search(first_, threats);
@@ -215,7 +213,7 @@ private:
         reading.best = answer.best;
         reading.trace = answer.trace;
         reading.outcome = answer.verdict == Verdict::won ? Outcome::won() : Outcome::lost();
-        if (answer.verdict == Verdict::lost && !answer.poor) reading.hopeless = threats.order();
+        if (answer.verdict == Verdict::lost && !answer.poor) contest.hopeless = threats.order();
         if (answer.verdict == Verdict::lost) return true;
         reading.evidence = Evidence::proved;
         if (effort_.proof) {

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/problems.h"
+
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace tedomari::analysis {
+
+namespace {
+
+// A white stone at C3 of a 5x5 board that Black attacks.
+std::string attack_on_c3(const std::string& rows, const std::string& code) {
+    return R"({"id":"a","kind":"attack","board_size":5,"rows":[)" + rows +
+           R"(],"query":"attack C3","args":["C3"],"expected":{"raw":")" + code + R"(","fields":[[")" + code +
+           "\"]]}}\n";
+}
+const std::string in_atari = R"(".....","..X..",".XO..","..X..",".....")";
+const std::string in_a_ko = R"(".....","..XO.",".XO.O","..XO.",".....")";
+
+Result<ProblemReport> solved(const std::string& text) {
+    ProblemSettings settings;
+    settings.nodes_to_verify = 1'000'000;
+    std::ostringstream out;
+    Progress progress(out, Progress::Style::silent, "problems", 1);
+    return solve_problems(text, settings, progress);
+}
+
+}  // namespace
+
+TEST(problems, counts_what_is_right_and_verifies_the_proofs) {
+    const auto report = solved(attack_on_c3(in_atari, "1") + attack_on_c3(in_atari, "0"));
+    ASSERT_TRUE(report) << report.error().message;
+    EXPECT_EQ(report->count(&ProblemResult::code_right), 1);
+    EXPECT_EQ(report->wrong_and_certain(), 1);
+    EXPECT_EQ(report->checked(tactics::Check::accepted), 2);
+    EXPECT_EQ(report->checked(tactics::Check::refuted), 0);
+}
+
+TEST(problems, counts_kos_apart) {
+    const auto report = solved(attack_on_c3(in_a_ko, "2") + attack_on_c3(in_atari, "1"));
+    ASSERT_TRUE(report) << report.error().message;
+    ASSERT_EQ(report->of_kos().problems.size(), 1u);
+    EXPECT_EQ(report->of_kos().count(&ProblemResult::code_right), 1);
+    EXPECT_EQ(report->of_kind("attack").problems.size(), 2u);
+}
+
+TEST(problems, an_error_has_its_line) {
+    const auto report = solved(attack_on_c3(in_atari, "1") + "[]\n");
+    ASSERT_FALSE(report);
+    EXPECT_EQ(report.error().line, 2);
+}
+
+}  // namespace tedomari::analysis
