@@ -54,7 +54,7 @@ std::optional<Rational> recorded_score(const sgf::GameInfo& info) {
 }
 
 // Both sides by Sentestrat in these regions until both pass; what the last survey then says is the score.
-void play_out(go::Game game, player::SurveySettings settings, const endgame::Partition& regions,
+void play_out(go::Game game, survey::SurveySettings settings, const survey::Partition& regions,
               BoardCase& result) {
     settings.regions = regions;
     player::Orthodox player(settings);
@@ -74,15 +74,15 @@ void play_out(go::Game game, player::SurveySettings settings, const endgame::Par
 }
 
 BoardCase examine(const Drawn& drawn, go::Game game, int back, const BoardSetQuestion& question) {
-    player::SurveySettings settings = question.survey;
-    player::RegionMemory memory;
+    survey::SurveySettings settings = question.survey;
+    survey::RegionMemory memory;
     settings.store = &memory;
     const WholeBoardReport report = whole_board(game, settings);
     BoardCase result;
     result.game = drawn.name;
     result.back = back;
     result.regions = report.survey.regions.size();
-    for (const player::SurveyedRegion& region : report.survey.regions)
+    for (const survey::SurveyedRegion& region : report.survey.regions)
         result.proved_regions += region.game.evidence == Evidence::proved ? 1 : 0;
     result.open_points = report.open_points;
     result.exact_points = report.exact_points;

@@ -18,7 +18,7 @@ struct BoardSetQuestion {
     std::vector<int> back = {0, 10, 20, 40};  // so many moves before the end
     std::uint64_t seed = 1;
     bool play_out = false;  // go on by Sentestrat to the end and compare with the forecast
-    player::SurveySettings survey;
+    survey::SurveySettings survey;
 };
 
 // One position.

@@ -19,8 +19,8 @@ using go::Color;
 using go::Move;
 using go::Point;
 
-player::SurveySettings survey_settings(const GeneratedBoard& board) {
-    player::SurveySettings settings;
+survey::SurveySettings survey_settings(const GeneratedBoard& board) {
+    survey::SurveySettings settings;
     settings.nodes = 50'000;
     settings.ownership = board.ownership;
     return settings;
@@ -67,7 +67,7 @@ private:
 
     const GeneratedBoard& board_;
     TruthReport& report_;
-    player::Survey survey_;
+    survey::Survey survey_;
 };
 
 bool Truth::is_proved() const {
@@ -83,7 +83,7 @@ void Truth::compare_forms(const economy::WallSum& sum, const BestScores& best) {
     cgt::Game total = store.number(0);
     const int start = go::area_score(go::count(board_.board));
     Rational mean = start, t = 0;
-    for (const player::SurveyedRegion& region : survey_.regions) {
+    for (const survey::SurveyedRegion& region : survey_.regions) {
         const auto form = canonical_form(store, board_.board, region.open.points);
         if (!form) return;
         total = store.sum(total, *form);
@@ -123,7 +123,7 @@ void Truth::play_out(Color color, int optimum, Rational t) {
 }
 
 void Truth::compare(bool play) {
-    survey_ = player::survey(board_.board, survey_settings(board_));
+    survey_ = survey::survey(board_.board, survey_settings(board_));
     const auto best = best_scores(board_);
     if (!best || !is_proved()) {
         ++report_.skipped;

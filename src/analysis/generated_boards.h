@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/rng.h"
-#include "endgame/partition.h"
+#include "survey/partition.h"
 #include "go/board.h"
 
 namespace tedomari::analysis {
@@ -14,7 +14,7 @@ namespace tedomari::analysis {
 //      . . X O . .
 struct GeneratedBoard {
     go::Board board;
-    endgame::Ownership ownership;  // 1 behind and on Black's wall, -1 White's, 0 in the gaps
+    survey::Ownership ownership;  // 1 behind and on Black's wall, -1 White's, 0 in the gaps
     int open = 0;                  // empty points in the gaps
 };
 struct GapSettings {

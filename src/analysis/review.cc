@@ -8,6 +8,7 @@
 #include <set>
 
 #include "analysis/region_text.h"
+#include "economy/wall_sum.h"
 #include "local/side.h"
 #include "sgf/replay.h"
 
@@ -29,7 +30,7 @@ std::vector<cgt::Thermograph> walls_of(const BoardSummary& board) {
 }
 
 // Everything a summary depends on.
-std::string position_key(const go::Board& board, const go::Rules& rules, const player::SurveySettings& s) {
+std::string position_key(const go::Board& board, const go::Rules& rules, const survey::SurveySettings& s) {
     std::string key = to_string(board.size()) + to_string(rules) + "|" + std::to_string(s.time.count()) +
                       "," + std::to_string(s.nodes) + "," + std::to_string(s.playouts) + "," +
                       std::to_string(s.seed) + "," + std::to_string(s.partition.reach) + "|" +
@@ -40,14 +41,14 @@ std::string position_key(const go::Board& board, const go::Rules& rules, const p
     return key;
 }
 
-BoardSummary summarize(const player::Survey& survey) {
+BoardSummary summarize(const survey::Survey& survey) {
     BoardSummary result;
     result.settled = survey.settled;
     const auto first = [](const local::Line& line) {
         return line.moves.empty() ? Point() : line.moves.front().point;
     };
-    for (const player::SurveyedRegion& region : survey.regions) {
-        result.regions.push_back({player::region_key(survey.partition.model, region.open.points),
+    for (const survey::SurveyedRegion& region : survey.regions) {
+        result.regions.push_back({survey::region_key(survey.partition.model, region.open.points),
                                   region.walls, region.game.evidence, region.game.kind, region.open.empty,
                                   first(region.game.black), first(region.game.white), region.open.points});
     }
@@ -365,9 +366,9 @@ BoardSummary summary_of(const go::Board& board, const go::Rules& rules, const Re
             }
         }
     }
-    player::SurveySettings survey = settings.survey;
+    survey::SurveySettings survey = settings.survey;
     if (settings.cache != nullptr) survey.store = settings.cache;
-    const player::Survey found = player::survey(board, survey);
+    const survey::Survey found = survey::survey(board, survey);
     BoardSummary summary = summarize(found);
     for (BoardSummary::Region& region : summary.regions) region.key = hex(region.key);
     const bool cut_short = survey.cancel != nullptr && survey.cancel->load();

@@ -76,7 +76,7 @@ struct ReviewReport {
 };
 
 struct ReviewSettings {
-    player::SurveySettings survey;  // of each position
+    survey::SurveySettings survey;  // of each position
     std::optional<int> from;        // review from this move on; else from where it becomes tractable
     double tractable = 0.5;         // share of the open points that must be valued exactly
     int patience = 3;               // so many positions in a row may fall short

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "player/survey.h"
+#include "survey/survey.h"
 
 struct sqlite3;
 
@@ -16,7 +16,7 @@ namespace tedomari::analysis {
 // What was worked out before, in one SQLite file: regions by what surrounds them, positions by stones, rules
 // and how hard was looked.  Entries of other versions of the program are not seen.  Several programs may
 // share a file.  What cannot be read is worked out again; what cannot be written is lost, silently.
-class ReviewCache : public player::RegionStore {
+class ReviewCache : public survey::RegionStore {
 public:
     // Makes the file, not its folder.  An error when it cannot be used.
     static Result<std::unique_ptr<ReviewCache>> open(const std::string& path);

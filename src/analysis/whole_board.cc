@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "cgt/dyadic.h"
+#include "economy/wall_sum.h"
 #include "local/side.h"
 
 namespace tedomari::analysis {
@@ -14,7 +15,7 @@ namespace {
 using go::Color;
 using local::Kind;
 using local::LocalGame;
-using player::SurveyedRegion;
+using survey::SurveyedRegion;
 
 Rational signed_for(Color color, Rational value) { return color == Color::black ? value : -value; }
 
@@ -87,7 +88,7 @@ void Reporter::weigh() {
     const Rational swing = ko_swing(extra);
     report_.low = report_.lead.value - (next == Color::black ? Rational(0) : t) - swing;
     report_.high = report_.lead.value + (next == Color::black ? t : Rational(0)) + swing;
-    for (const endgame::ChainStanding& chain : report_.survey.partition.chains)
+    for (const survey::ChainStanding& chain : report_.survey.partition.chains)
         report_.safety_proved = report_.safety_proved && chain.evidence == Evidence::proved;
     if (!report_.safety_proved) report_.evidence = std::max(report_.evidence, Evidence::sampled);
 }
@@ -178,13 +179,13 @@ void Reporter::run() {
 }
 
 // Of the same regions before the last move.
-std::optional<Rational> temperature_before(go::Game game, const endgame::Partition& regions,
-                                           player::SurveySettings settings) {
+std::optional<Rational> temperature_before(go::Game game, const survey::Partition& regions,
+                                           survey::SurveySettings settings) {
     if (!game.undo()) return std::nullopt;
     settings.regions = regions;
     settings.progress = nullptr;
     Rational hottest = cgt::coldest;
-    for (const SurveyedRegion& region : player::survey(game.board(), settings).regions)
+    for (const SurveyedRegion& region : survey::survey(game.board(), settings).regions)
         hottest = std::max(hottest, region.walls.temperature());
     return hottest;
 }
@@ -212,7 +213,7 @@ std::string region_name(std::size_t index) {
     return std::string{letters[index % letters.size()]} + std::to_string(index / letters.size());
 }
 
-WholeBoardReport whole_board(const go::Game& game, player::Survey survey, std::optional<Rational> before) {
+WholeBoardReport whole_board(const go::Game& game, survey::Survey survey, std::optional<Rational> before) {
     WholeBoardReport report{game.position(),
                             game.rules(),
                             komi_of(game),
@@ -241,12 +242,12 @@ WholeBoardReport whole_board(const go::Game& game, player::Survey survey, std::o
     return report;
 }
 
-WholeBoardReport whole_board(const go::Game& game, const player::SurveySettings& settings) {
+WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings) {
     const auto start = std::chrono::steady_clock::now();
-    player::RegionMemory memory;
-    player::SurveySettings now = settings;
+    survey::RegionMemory memory;
+    survey::SurveySettings now = settings;
     if (now.store == nullptr) now.store = &memory;
-    player::Survey survey = player::survey(game.board(), now);
+    survey::Survey survey = survey::survey(game.board(), now);
     const auto before = temperature_before(game, survey.partition, now);
     WholeBoardReport report = whole_board(game, std::move(survey), before);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -7,7 +7,7 @@
 
 #include "go/game.h"
 #include "local/local_game.h"
-#include "player/survey.h"
+#include "survey/survey.h"
 
 namespace tedomari::analysis {
 
@@ -39,7 +39,7 @@ struct WholeBoardReport {
     go::Position position;
     go::Rules rules;
     Rational komi;  // with what White gets for a handicap
-    player::Survey survey;
+    survey::Survey survey;
 
     // By the rules: territory, or area, where a move is worth one point more.
     local::Estimate lead;                  // means of all regions, settled points, less the komi
@@ -66,8 +66,8 @@ struct WholeBoardReport {
 // "A" for the hottest region, "B", …
 std::string region_name(std::size_t index);
 
-WholeBoardReport whole_board(const go::Game& game, const player::SurveySettings& settings);
+WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings);
 // From a survey made already; `before` is the temperature before the last move.
-WholeBoardReport whole_board(const go::Game& game, player::Survey survey, std::optional<Rational> before);
+WholeBoardReport whole_board(const go::Game& game, survey::Survey survey, std::optional<Rational> before);
 
 }  // namespace tedomari::analysis

@@ -57,7 +57,7 @@ int run(const Options& options) {
     analysis::WholeBoardReport report;
     {
         Progress progress(std::cerr, options.progress.style(), "regions");
-        player::SurveySettings watched = settings;
+        survey::SurveySettings watched = settings;
         watched.progress = [&](std::size_t done, std::size_t of) {
             progress.note(fmt::format("of {}", of));
             progress.at(done);

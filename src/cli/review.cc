@@ -68,7 +68,7 @@ private:
 
     const Options& options_;
     analysis::ReviewSettings settings_;
-    player::RegionMemory memory_;
+    survey::RegionMemory memory_;
     std::vector<ReviewReport> reports_;
     std::string annotated_;
     bool failed_ = false;

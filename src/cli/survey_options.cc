@@ -27,8 +27,8 @@ void SurveyOptions::declare_search(Form& form) {
         .shows_default();
 }
 
-player::SurveySettings SurveyOptions::settings() const {
-    player::SurveySettings result;
+survey::SurveySettings SurveyOptions::settings() const {
+    survey::SurveySettings result;
     result.time = std::chrono::nanoseconds(static_cast<std::int64_t>(std::min(seconds, 1e6) * 1e9));
     result.nodes = nodes;
     result.playouts = playouts;

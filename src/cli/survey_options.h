@@ -7,7 +7,7 @@
 
 #include "cli/form.h"
 #include "go/game.h"
-#include "player/survey.h"
+#include "survey/survey.h"
 
 namespace tedomari::cli {
 
@@ -23,7 +23,7 @@ struct SurveyOptions {
 
     void declare(Form& form);
     void declare_search(Form& form);          // all but the rules
-    player::SurveySettings settings() const;  // also ends on Ctrl-C
+    survey::SurveySettings settings() const;  // also ends on Ctrl-C
     // The rules and komi asked for instead of the record's.
     std::optional<Error> apply_rules(go::Game& game) const;
 };

@@ -11,18 +11,6 @@
 
 namespace tedomari::endgame {
 
-// A board that a wall of each color divides, with gaps where regions are open.
-inline constexpr const char* two_halves = R"(
-    . X . . . . O . .
-    . X X X O O O . .
-    . . . X O . . . .
-    . . . X O . . . .
-    . . . X . O . . .
-    . . . X O O . . .
-    . . X X X O . . .
-    . . X . . O . . .
-    . . X X X . O . .)";
-
 // A local position drawn with its surroundings: X O are stones outside the region, alive; x o stones and .
 // points of it; # is neither.
 struct Scene {

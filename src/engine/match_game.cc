@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/score_text.h"
-#include "player/count.h"
+#include "survey/dead_stones.h"
 
 namespace tedomari::engine {
 
@@ -127,7 +127,7 @@ private:
             return;
         }
         Budget budget;
-        decide(player::estimate(played_.game, {}, budget).score, GameReport::Judge::tedomari);
+        decide(survey::estimate(played_.game, {}, budget).score, GameReport::Judge::tedomari);
     }
 
     bool count_by_referee() {

@@ -35,7 +35,7 @@ Limits limits(const State& state, go::Color color) {
 constexpr std::chrono::seconds orthodox_time{5};  // a move, when nothing else limits it
 
 player::OrthodoxMove choose_by_thermographs(State& state, go::Color color, const Limits& limits) {
-    player::SurveySettings& survey = state.orthodox->settings();
+    survey::SurveySettings& survey = state.orthodox->settings();
     survey.time = limits.time == Limits{}.time ? orthodox_time : limits.time;
     survey.seed = state.settings.monte_carlo.seed;
     survey.cancel = &state.cancel;

@@ -3,7 +3,7 @@
 
 #include "engine/arguments.h"
 #include "engine/tables.h"
-#include "player/count.h"
+#include "survey/dead_stones.h"
 
 // Who is ahead, and what random games say about each point.  Dead stones are guessed by random games
 // (Evidence::sampled) and by Benson's theorem; sekis are not recognized yet.
@@ -14,9 +14,18 @@ namespace {
 using go::Point;
 using go::PointSet;
 
-player::Estimate estimate(State& state) {
-    Budget budget(Limits{}, &state.cancel);
-    return player::estimate(state.game, state.settings.monte_carlo, budget);
+// A question takes no longer than a move.
+Limits question_limits(const State& state) {
+    Limits limits;
+    const player::Seconds time = state.settings.time_per_move;
+    if (time.count() > 0) limits.time = std::chrono::duration_cast<std::chrono::nanoseconds>(time);
+    return limits;
+}
+
+survey::Estimate estimate(State& state) {
+    Budget budget(question_limits(state), &state.cancel);
+    const player::MonteCarlo& asked = state.settings.monte_carlo;
+    return survey::estimate(state.game, {asked.playouts, asked.seed, asked.threads, 0}, budget);
 }
 
 Answer final_score(State& state, const Request&) { return Answer(go::score_text(estimate(state).score)); }
@@ -103,7 +112,7 @@ Answer candidates(State& state, const Request& request) {
     Arguments arguments(request, state.game.size());
     const auto color = arguments.color();
     if (!color) return color.error();
-    Budget budget(Limits{}, &state.cancel);
+    Budget budget(question_limits(state), &state.cancel);
     const auto choice = player::choose_move(state.game, *color, state.settings.monte_carlo, budget);
     std::string text;
     for (const player::Candidate& candidate : choice.candidates) {

@@ -26,7 +26,7 @@ struct Settings {
 // What the commands work on: a game in progress and the clocks beside it.
 struct State {
     explicit State(const Settings& chosen) : settings(chosen), game(chosen.size, chosen.rules) {
-        if (chosen.strategy) orthodox.emplace(player::SurveySettings{}, *chosen.strategy);
+        if (chosen.strategy) orthodox.emplace(survey::SurveySettings{}, *chosen.strategy);
     }
 
     Settings settings;

@@ -6,9 +6,9 @@
 
 #include "base/hash.h"
 #include "go/benson.h"
-#include "player/count.h"
 #include "playout/light_board.h"
 #include "playout/playout.h"
+#include "survey/dead_stones.h"
 
 namespace tedomari::player {
 
@@ -76,7 +76,7 @@ std::vector<Candidate> candidates(const Game& game, Color color, const playout::
 bool wins_by_passing(const Game& game, Color color, const playout::Sample& sample) {
     if (game.moves().empty() || !game.moves().back().is_pass() || game.moves().back().color == color)
         return false;
-    const Rational score = final_score(game, {dead_stones_at_worst(game.board(), sample, color), {}});
+    const Rational score = final_score(game, {survey::dead_stones_at_worst(game.board(), sample, color), {}});
     return color == Color::black ? score > Rational(0) : score < Rational(0);
 }
 

@@ -5,7 +5,6 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
-#include "player/count.h"
 
 namespace tedomari::player {
 
@@ -108,29 +107,6 @@ TEST(monte_carlo, finishes_games_on_many_boards_by_legal_moves) {
         }
         EXPECT_TRUE(game.is_over()) << to_string(size);
     }
-}
-
-TEST(dead_stones, are_those_that_cannot_live) {
-    const Game game(go::position(R"(
-        . X . X O . O
-        X X X X O O O
-        X . O X O . O
-        X X X X O O O
-        . X . X O X .
-        X X X X O O O)"),
-                    chinese());
-    Budget budget;
-    const Estimate estimate = player::estimate(game, {500, 1, 1}, budget);
-    EXPECT_EQ(estimate.status.dead, (go::PointSet{go::at("C4"), go::at("F2")}));
-    // Black has four columns of six, White three; komi 7.5.
-    EXPECT_EQ(estimate.score, Rational(24 - 18) - Rational(15, 2));
-}
-
-TEST(estimate, counts_an_empty_board_as_nobodys) {
-    Budget budget;
-    const Estimate estimate = player::estimate(Game(go::square(5), chinese()), {100, 1, 1}, budget);
-    EXPECT_EQ(estimate.score, -Rational(15, 2));
-    EXPECT_TRUE(estimate.status.dead.empty());
 }
 
 }  // namespace tedomari::player

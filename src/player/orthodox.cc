@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "economy/wall_sum.h"
 #include "local/side.h"
 
 namespace tedomari::player {
@@ -14,7 +15,7 @@ using go::Color;
 using go::Move;
 
 // The mover's best move while moves elsewhere are worth t; nothing when there is none.
-std::optional<Move> move_at(const SurveyedRegion& region, Color color, Rational t) {
+std::optional<Move> move_at(const survey::SurveyedRegion& region, Color color, Rational t) {
     const auto& choices = color == Color::black ? region.game.black_choices : region.game.white_choices;
     for (const local::Choice& choice : choices) {
         if (choice.from <= t && t <= choice.to && !choice.point.is_nowhere())
@@ -30,7 +31,7 @@ Rational least_worth(const go::Game& game) {
     return game.rules().scoring == go::Scoring::area ? Rational(-1) + Rational(1, 64) : Rational(0);
 }
 
-std::optional<std::size_t> last_region(const Survey& survey, const go::Game& game) {
+std::optional<std::size_t> last_region(const survey::Survey& survey, const go::Game& game) {
     if (game.moves().empty() || game.moves().back().is_pass()) return std::nullopt;
     return survey.region_at(game.moves().back().point);
 }
@@ -50,7 +51,8 @@ Result<BoardStrategy> parse_board_strategy(std::string_view text) {
     return Error{"a strategy is sentestrat, hotstrat or thermostrat"};
 }
 
-std::optional<std::size_t> Orthodox::pick(const Survey& survey, const go::Game& game, Color color) const {
+std::optional<std::size_t> Orthodox::pick(const survey::Survey& survey, const go::Game& game,
+                                          Color color) const {
     const auto walls = survey.walls();
     const economy::WallSum sum{walls, survey.settled};
     const economy::Moment moment{local::side_of(color), least_worth(game), last_region(survey, game),
@@ -63,13 +65,13 @@ std::optional<std::size_t> Orthodox::pick(const Survey& survey, const go::Game& 
 }
 
 // What was proved to be the answer before the opponent moved, where the region by itself is not proved now.
-std::optional<Move> Orthodox::known_answer(const SurveyedRegion& region, const Survey& survey,
+std::optional<Move> Orthodox::known_answer(const survey::SurveyedRegion& region, const survey::Survey& survey,
                                            const go::Game& game) const {
     if (region.game.evidence == Evidence::proved) return std::nullopt;
     go::Game before = game;
     before.undo();
-    const endgame::Partition parts = endgame::continued(survey.partition, before.board());
-    const auto known = settings_.store->find(region_key(parts.model, region.open.points));
+    const survey::Partition parts = survey::continued(survey.partition, before.board());
+    const auto known = settings_.store->find(survey::region_key(parts.model, region.open.points));
     if (!known || known->evidence != Evidence::proved) return std::nullopt;
     const Move last = game.moves().back();
     for (const auto& [move, point] : known->answers) {
@@ -80,7 +82,7 @@ std::optional<Move> Orthodox::known_answer(const SurveyedRegion& region, const S
 }
 
 // The move elsewhere that threatens more than the ko is worth and costs least; of those the largest.
-std::optional<Move> Orthodox::threat(const Survey& survey, const go::Game& game, Color color,
+std::optional<Move> Orthodox::threat(const survey::Survey& survey, const go::Game& game, Color color,
                                      std::size_t ko) const {
     const Rational worth = survey.regions[ko].walls.temperature();
     std::optional<local::Threat> best;
@@ -99,9 +101,9 @@ std::optional<Move> Orthodox::threat(const Survey& survey, const go::Game& game,
 OrthodoxMove Orthodox::choose(const go::Game& game, Color color) {
     if (game.moves().size() < seen_) ambient_.reset();
     seen_ = game.moves().size();
-    OrthodoxMove result{Move::pass(color), survey(game.board(), settings_), -1};
-    const Survey& found = result.survey;
-    for (const SurveyedRegion& region : found.regions)
+    OrthodoxMove result{Move::pass(color), survey::survey(game.board(), settings_), -1};
+    const survey::Survey& found = result.survey;
+    for (const survey::SurveyedRegion& region : found.regions)
         result.temperature = std::max(result.temperature, region.walls.temperature());
     const Rational ambient = ambient_ ? std::min(*ambient_, result.temperature) : result.temperature;
     const auto playable = [&](std::size_t i) {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "go/game.h"
-#include "player/survey.h"
+#include "survey/survey.h"
 
 namespace tedomari::player {
 
@@ -17,7 +17,7 @@ Result<BoardStrategy> parse_board_strategy(std::string_view text);
 // A move and what it was chosen from.
 struct OrthodoxMove {
     go::Move move;
-    Survey survey;
+    survey::Survey survey;
     Rational temperature;  // of the board; what a move ought to gain
 };
 
@@ -30,24 +30,26 @@ struct OrthodoxMove {
 // worth a move.
 class Orthodox {
 public:
-    explicit Orthodox(const SurveySettings& settings, BoardStrategy strategy = BoardStrategy::sentestrat)
+    explicit Orthodox(const survey::SurveySettings& settings,
+                      BoardStrategy strategy = BoardStrategy::sentestrat)
         : settings_(settings), strategy_(strategy) {
         if (settings_.store == nullptr) settings_.store = &memory_;
     }
 
     OrthodoxMove choose(const go::Game& game, go::Color color);
-    SurveySettings& settings() { return settings_; }
+    survey::SurveySettings& settings() { return settings_; }
 
 private:
-    std::optional<std::size_t> pick(const Survey& survey, const go::Game& game, go::Color color) const;
-    std::optional<go::Move> known_answer(const SurveyedRegion& region, const Survey& survey,
+    std::optional<std::size_t> pick(const survey::Survey& survey, const go::Game& game,
+                                    go::Color color) const;
+    std::optional<go::Move> known_answer(const survey::SurveyedRegion& region, const survey::Survey& survey,
                                          const go::Game& game) const;
-    std::optional<go::Move> threat(const Survey& survey, const go::Game& game, go::Color color,
+    std::optional<go::Move> threat(const survey::Survey& survey, const go::Game& game, go::Color color,
                                    std::size_t ko) const;
 
-    SurveySettings settings_;
+    survey::SurveySettings settings_;
     BoardStrategy strategy_;
-    RegionMemory memory_;
+    survey::RegionMemory memory_;
     std::optional<Rational> ambient_;
     std::size_t seen_ = 0;  // moves of the game when it last chose
 };

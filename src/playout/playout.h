@@ -30,4 +30,8 @@ Results random_games(const go::Position& position, const Request& request, Budge
 // The same games, with who played first where and whose area each point became.
 Sample sample(const go::Position& position, const Request& request, Budget& budget);
 
+// Half of the games begun by Black and half by White, nobody banned from a ko: what the board is worth,
+// whoever moves.  A few are played whatever the budget.
+Sample sample_either_first(go::Position position, Request request, Budget& budget);
+
 }  // namespace tedomari::playout

@@ -16,7 +16,7 @@ using analysis::WholeBoardReport;
 using go::Cell;
 using go::Color;
 using go::Point;
-using player::SurveyedRegion;
+using survey::SurveyedRegion;
 
 const char* name_of(Color color) { return color == Color::black ? "Black" : "White"; }
 
@@ -113,7 +113,7 @@ std::string extra_text(const WholeBoardReport& report) {
 
 std::string evidence_text(const WholeBoardReport& report) {
     int proved = 0, assumed = 0;
-    for (const endgame::ChainStanding& chain : report.survey.partition.chains) {
+    for (const survey::ChainStanding& chain : report.survey.partition.chains) {
         (chain.evidence == Evidence::proved ? proved : assumed) += 1;
     }
     return fmt::format(
@@ -197,7 +197,7 @@ nlohmann::json ownership_json(const WholeBoardReport& report) {
 nlohmann::json chains_json(const WholeBoardReport& report) {
     constexpr const char* standings[] = {"safe", "dead", "open"};
     nlohmann::json chains = nlohmann::json::array();
-    for (const endgame::ChainStanding& chain : report.survey.partition.chains) {
+    for (const survey::ChainStanding& chain : report.survey.partition.chains) {
         chains.push_back({{"stone", go::to_string(chain.chain)},
                           {"standing", standings[static_cast<int>(chain.standing)]},
                           {"evidence", to_string(chain.evidence)}});

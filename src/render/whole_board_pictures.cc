@@ -22,7 +22,7 @@ using go::Cell;
 using go::Color;
 using go::Point;
 using local::Kind;
-using player::SurveyedRegion;
+using survey::SurveyedRegion;
 
 const char* name_of(Color color) { return color == Color::black ? "Black" : "White"; }
 
@@ -162,7 +162,7 @@ std::string thermographs(const WholeBoardReport& report) {
 
 std::string evidence_notes(const WholeBoardReport& report) {
     int proved = 0, assumed = 0;
-    for (const endgame::ChainStanding& chain : report.survey.partition.chains)
+    for (const survey::ChainStanding& chain : report.survey.partition.chains)
         (chain.evidence == Evidence::proved ? proved : assumed) += 1;
     std::string html = fmt::format(
         "<p>{} of {} open points lie in regions whose value is proved, for the stones around them being "

@@ -19,6 +19,6 @@ std::string to_html(const analysis::WholeBoardReport& report, std::string_view n
 std::string to_sgf(const analysis::WholeBoardReport& report);
 
 // What a region is, in a sentence a player would say.
-std::string region_sentence(const player::SurveyedRegion& region);
+std::string region_sentence(const survey::SurveyedRegion& region);
 
 }  // namespace tedomari::render

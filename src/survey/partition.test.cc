@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "endgame/partition.h"
+#include "survey/partition.h"
 
 #include <gtest/gtest.h>
 
-#include "endgame/pictures.test.h"
 #include "go/diagram.h"
+#include "survey/quick.test.h"
 
-namespace tedomari::endgame {
+namespace tedomari::survey {
 namespace {
 
 using go::at;
@@ -146,4 +146,4 @@ TEST(partition, takes_stones_that_breathe_only_in_enemy_territory) {
 }
 
 }  // namespace
-}  // namespace tedomari::endgame
+}  // namespace tedomari::survey

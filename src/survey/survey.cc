@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "player/survey.h"
+#include "survey/survey.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "playout/playout.h"
 
-namespace tedomari::player {
+namespace tedomari::survey {
 
 namespace {
 
@@ -19,14 +19,9 @@ using Clock = std::chrono::steady_clock;
 
 // Random games in which either color began.
 playout::Sample sample_of(const go::Board& board, const SurveySettings& settings) {
-    go::Position position{board, Color::black};
-    position.board.set_ko_ban(go::Move::pass(Color::black));
-    playout::Request request{settings.playouts / 2 + 1, settings.seed, 1, 0};
     Budget budget(Limits{}, settings.cancel);
-    playout::Sample sample = playout::sample(position, request, budget);
-    position.to_move = Color::white;
-    sample += playout::sample(position, request, budget);
-    return sample;
+    return playout::sample_either_first({board, Color::black}, {settings.playouts, settings.seed, 1, 0},
+                                        budget);
 }
 
 // To the next eighth: a sample is no more exact than that.
@@ -94,11 +89,11 @@ public:
     Survey run();
 
 private:
-    endgame::Partition parts();
+    Partition parts();
     std::chrono::nanoseconds left() const { return settings_.time - (Clock::now() - start_); }
     bool cancelled() const { return settings_.cancel != nullptr && settings_.cancel->load(); }
-    void value(const endgame::OpenRegion& open, std::chrono::nanoseconds time);
-    LocalGame searched(const endgame::OpenRegion& open, std::chrono::nanoseconds time) const;
+    void value(const OpenRegion& open, std::chrono::nanoseconds time);
+    LocalGame searched(const OpenRegion& open, std::chrono::nanoseconds time) const;
 
     const go::Board& board_;
     const SurveySettings& settings_;
@@ -107,7 +102,7 @@ private:
 };
 
 // What the search says, or random games where it could not begin.
-LocalGame Surveying::searched(const endgame::OpenRegion& open, std::chrono::nanoseconds time) const {
+LocalGame Surveying::searched(const OpenRegion& open, std::chrono::nanoseconds time) const {
     endgame::Effort effort;
     effort.time = time;
     effort.memory = settings_.memory;
@@ -129,7 +124,7 @@ LocalGame Surveying::searched(const endgame::OpenRegion& open, std::chrono::nano
     return rough;
 }
 
-void Surveying::value(const endgame::OpenRegion& open, std::chrono::nanoseconds time) {
+void Surveying::value(const OpenRegion& open, std::chrono::nanoseconds time) {
     SurveyedRegion region{open, {}, {}, 0, false};
     const auto begin = Clock::now();
     const std::string key = region_key(survey_.partition.model, open.points);
@@ -154,13 +149,13 @@ void Surveying::value(const endgame::OpenRegion& open, std::chrono::nanoseconds 
     survey_.regions.push_back(std::move(region));
 }
 
-endgame::Partition Surveying::parts() {
-    if (settings_.regions) return endgame::continued(*settings_.regions, board_);
-    if (settings_.ownership) return endgame::partition(board_, *settings_.ownership, settings_.partition);
+Partition Surveying::parts() {
+    if (settings_.regions) return continued(*settings_.regions, board_);
+    if (settings_.ownership) return partition(board_, *settings_.ownership, settings_.partition);
     survey_.sample = sample_of(board_, settings_);
-    endgame::Ownership ownership;
+    Ownership ownership;
     go::for_each_point(board_.size(), [&](Point p) { ownership[p] = survey_.sample.ownership(p); });
-    return endgame::partition(board_, ownership, settings_.partition);
+    return partition(board_, ownership, settings_.partition);
 }
 
 Survey Surveying::run() {
@@ -180,13 +175,6 @@ Survey Surveying::run() {
 }
 
 }  // namespace
-
-std::optional<LocalGame> RegionMemory::find(const std::string& key) {
-    const auto found = known_.find(key);
-    return found == known_.end() ? std::nullopt : std::optional(found->second);
-}
-
-void RegionMemory::keep(const std::string& key, const LocalGame& game) { known_[key] = game; }
 
 // What is proved, else what the best line threatens.
 std::vector<local::Threat> SurveyedRegion::threats(Color color) const {
@@ -208,9 +196,8 @@ std::vector<cgt::Thermograph> Survey::walls() const {
 
 bool Survey::holds(Color color) const {
     const auto& chains = partition.chains;
-    return std::any_of(chains.begin(), chains.end(), [&](const endgame::ChainStanding& chain) {
-        return chain.standing == endgame::Standing::safe &&
-               partition.model.at(chain.chain) == go::cell(color);
+    return std::any_of(chains.begin(), chains.end(), [&](const ChainStanding& chain) {
+        return chain.standing == Standing::safe && partition.model.at(chain.chain) == go::cell(color);
     });
 }
 
@@ -225,24 +212,4 @@ Survey survey(const go::Board& board, const SurveySettings& settings) {
     return Surveying(board, settings).run();
 }
 
-std::string region_key(const go::Board& model, const PointSet& region) {
-    const go::Size size = model.size();
-    std::string key{static_cast<char>(size.width), static_cast<char>(size.height)};
-    PointSet around;
-    const auto add = [&](Point p) {
-        key += static_cast<char>(p.column());
-        key += static_cast<char>(p.row());
-        key += static_cast<char>(model.at(p));
-    };
-    region.for_each([&](Point p) {
-        add(p);
-        for (const Point q : p.neighbours()) {
-            if (size.contains(q) && !region.contains(q)) around.insert(q);
-        }
-    });
-    key += '|';
-    around.for_each(add);
-    return key;
-}
-
-}  // namespace tedomari::player
+}  // namespace tedomari::survey

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "player/count.h"
+#include "survey/dead_stones.h"
 
 #include <array>
 
 #include "go/benson.h"
 
-namespace tedomari::player {
+namespace tedomari::survey {
 
 namespace {
 
@@ -52,19 +52,12 @@ PointSet dead_stones_at_worst(const go::Board& board, const playout::Sample& sam
                       color == Color::black ? std::array{clearly, -clearly} : std::array{-clearly, clearly});
 }
 
-Estimate estimate(const go::Game& game, const MonteCarlo& settings, Budget& budget) {
-    go::Position position = game.position();
-    position.board.set_ko_ban(go::Move::pass(Color::black));  // whoever begins may take
-    MonteCarlo half = settings;
-    half.playouts = settings.playouts / 2 + 1;
+Estimate estimate(const go::Game& game, const playout::Request& request, Budget& budget) {
     Estimate estimate;
-    position.to_move = Color::black;
-    estimate.sample = random_games(position, half, budget);
-    position.to_move = Color::white;
-    estimate.sample += random_games(position, half, budget);
+    estimate.sample = playout::sample_either_first(game.position(), request, budget);
     estimate.status.dead = dead_stones(game.board(), estimate.sample);
     estimate.score = final_score(game, estimate.status);
     return estimate;
 }
 
-}  // namespace tedomari::player
+}  // namespace tedomari::survey

@@ -3,9 +3,9 @@
 
 #include "go/area.h"
 #include "go/game.h"
-#include "player/monte_carlo.h"
+#include "playout/playout.h"
 
-namespace tedomari::player {
+namespace tedomari::survey {
 
 // The stones that mostly change hands in random games: a guess, good at the end of a game, wrong about sekis
 // and where the next move of a capturing race decides.  Benson's theorem has the last word where it has one:
@@ -23,6 +23,6 @@ struct Estimate {
     playout::Sample sample;  // of games in which either color began
 };
 
-Estimate estimate(const go::Game& game, const MonteCarlo& settings, Budget& budget);
+Estimate estimate(const go::Game& game, const playout::Request& request, Budget& budget);
 
-}  // namespace tedomari::player
+}  // namespace tedomari::survey

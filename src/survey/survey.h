@@ -6,39 +6,15 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <string>
-#include <unordered_map>
 #include <vector>
 
-#include "economy/wall_sum.h"
 #include "endgame/evaluate.h"
-#include "endgame/partition.h"
 #include "go/game.h"
 #include "playout/results.h"
+#include "survey/partition.h"
+#include "survey/region_store.h"
 
-namespace tedomari::player {
-
-// Where values of regions are remembered, so that a region that did not change is not searched again.
-class RegionStore {
-public:
-    RegionStore() = default;
-    virtual ~RegionStore() = default;
-    RegionStore(const RegionStore&) = delete;
-    RegionStore& operator=(const RegionStore&) = delete;
-
-    virtual std::optional<local::LocalGame> find(const std::string& key) = 0;
-    virtual void keep(const std::string& key, const local::LocalGame& game) = 0;
-};
-
-// In memory, for one run.
-class RegionMemory : public RegionStore {
-public:
-    std::optional<local::LocalGame> find(const std::string& key) override;
-    void keep(const std::string& key, const local::LocalGame& game) override;
-
-private:
-    std::unordered_map<std::string, local::LocalGame> known_;
-};
+namespace tedomari::survey {
 
 // How hard to look.
 struct SurveySettings {
@@ -47,9 +23,9 @@ struct SurveySettings {
     std::uint64_t playouts = 2000;  // behind what is not proved
     std::uint64_t seed = 1;
     std::size_t memory = std::size_t{512} << 20;
-    std::optional<endgame::Ownership> ownership;  // known otherwise: no random games then
-    endgame::PartitionSettings partition;
-    std::optional<endgame::Partition> regions;  // of an earlier position, to go on with: nothing is sampled
+    std::optional<Ownership> ownership;  // known otherwise: no random games then
+    PartitionSettings partition;
+    std::optional<Partition> regions;  // of an earlier position, to go on with: nothing is sampled
     const std::atomic<bool>* cancel = nullptr;
     RegionStore* store = nullptr;
     std::function<void(std::size_t done, std::size_t of)> progress;  // after each region
@@ -57,7 +33,7 @@ struct SurveySettings {
 
 // A region and its value.
 struct SurveyedRegion {
-    endgame::OpenRegion open;
+    OpenRegion open;
     local::LocalGame game;   // in territory counting
     cgt::Thermograph walls;  // what was proved, else a gote of the likeliest size
     double seconds = 0;
@@ -71,7 +47,7 @@ struct SurveyedRegion {
 
 // The whole board as a sum.
 struct Survey {
-    endgame::Partition partition;
+    Partition partition;
     playout::Sample sample;
     std::vector<SurveyedRegion> regions;  // the hottest first
     Rational settled;                     // points of territory outside the regions, prisoners included
@@ -85,7 +61,4 @@ struct Survey {
 
 Survey survey(const go::Board& board, const SurveySettings& settings);
 
-// What a region's value depends on: its points, their stones, and the living stones around.
-std::string region_key(const go::Board& model, const go::PointSet& region);
-
-}  // namespace tedomari::player
+}  // namespace tedomari::survey

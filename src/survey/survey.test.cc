@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "player/survey.h"
+#include "survey/survey.h"
 
 #include <gtest/gtest.h>
 
-#include "endgame/pictures.test.h"
 #include "go/diagram.h"
-#include "player/quick.test.h"
+#include "survey/quick.test.h"
 
-namespace tedomari::player {
+namespace tedomari::survey {
 namespace {
 
-using endgame::two_halves;
 using go::at;
 using go::Color;
 
@@ -57,4 +55,4 @@ TEST(survey, gives_a_sampled_value_when_there_is_no_time) {
 }
 
 }  // namespace
-}  // namespace tedomari::player
+}  // namespace tedomari::survey

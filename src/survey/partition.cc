@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "endgame/partition.h"
+#include "survey/partition.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "go/unconditional.h"
 
-namespace tedomari::endgame {
+namespace tedomari::survey {
 
 namespace {
 
@@ -390,4 +390,4 @@ Partition continued(const Partition& before, const Board& board) {
     return after;
 }
 
-}  // namespace tedomari::endgame
+}  // namespace tedomari::survey

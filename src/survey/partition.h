@@ -7,7 +7,7 @@
 #include "go/board.h"
 #include "go/point_set.h"
 
-namespace tedomari::endgame {
+namespace tedomari::survey {
 
 // Whose a point will probably be: 1 surely Black's, -1 surely White's.  From random games, a network, an
 // expert: a partition says which of its claims rest on it.
@@ -63,4 +63,4 @@ Partition partition(const go::Board& board, const Ownership& ownership,
 // The same regions after moves in them: what was settled stays so, full regions are settled as they stand.
 Partition continued(const Partition& before, const go::Board& board);
 
-}  // namespace tedomari::endgame
+}  // namespace tedomari::survey
