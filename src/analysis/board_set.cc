@@ -34,8 +34,9 @@ Result<std::vector<Drawn>> draw(const BoardSetQuestion& question) {
             sgf::Warnings ignored;
             const auto more = reader.next(tree, ignored);
             if (!more || !*more) break;
-            ++seen;
             const std::string name = file.filename().string() + ":" + std::to_string(number);
+            if (!is_in(question.half, name)) continue;
+            ++seen;
             if (drawn.size() < question.sample) {
                 drawn.push_back({name, std::move(tree)});
             } else if (const std::uint32_t slot = rng.below(seen); slot < question.sample) {
@@ -98,6 +99,14 @@ BoardCase examine(const Drawn& drawn, go::Game game, int back, const BoardSetQue
 }
 
 }  // namespace
+
+Halves BoardSetReport::halves() const {
+    Halves halves;
+    for (const BoardCase& c : cases) {
+        if (c.recorded) halves.add(c.game, c.is_near_record());
+    }
+    return halves;
+}
 
 Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::atomic<bool>* cancel,
                                  const std::function<void(const BoardCase&)>& tell) {

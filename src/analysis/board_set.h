@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/half.h"
 #include "player/orthodox.h"
 
 namespace tedomari::analysis {
@@ -17,7 +18,8 @@ struct BoardSetQuestion {
     std::size_t sample = 20;                  // games, drawn at random
     std::vector<int> back = {0, 10, 20, 40};  // so many moves before the end
     std::uint64_t seed = 1;
-    bool play_out = false;  // go on by Sentestrat to the end and compare with the forecast
+    std::optional<Half> half;  // only games of this one
+    bool play_out = false;     // go on by Sentestrat to the end and compare with the forecast
     survey::SurveySettings survey;
 };
 
@@ -35,11 +37,14 @@ struct BoardCase {
 
     bool within_bound() const { return !played_out || (*played_out >= low && *played_out <= high); }
     bool is_proved() const { return regions == proved_regions; }
+    bool is_near_record() const { return recorded && abs(*recorded - forecast) <= Rational(1); }
 };
 
 struct BoardSetReport {
     std::vector<BoardCase> cases;
     bool interrupted = false;
+
+    Halves halves() const;  // forecasts within a point of the recorded score
 };
 
 Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::atomic<bool>* cancel,

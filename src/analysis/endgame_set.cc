@@ -87,20 +87,29 @@ double EndgameSetReport::median_seconds() const {
     return times[times.size() / 2];
 }
 
+Halves EndgameSetReport::halves() const {
+    Halves halves;
+    for (const EndgameCase& problem : problems) halves.add(problem.file, problem.is_exact());
+    return halves;
+}
+
 Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const endgame::Effort& effort,
-                                     const std::function<void(const EndgameCase&)>& tell) {
+                                     const std::function<void(const EndgameCase&)>& tell,
+                                     std::optional<Half> half) {
     std::error_code failed;
     if (!std::filesystem::is_directory(folder, failed)) return Error{"is not a folder"};
     EndgameSetReport report;
     const auto files = sgf::record_files(folder);
     if (!files) return files.error();
     for (const auto& file : files->records) {
+        const std::string name = std::filesystem::relative(file, folder, failed).string();
+        if (!is_in(half, name)) continue;
         EndgameCase result = solve(file, effort);
         if (effort.cancel != nullptr && effort.cancel->load()) {
             report.interrupted = true;
             break;
         }
-        result.file = std::filesystem::relative(file, folder, failed).string();
+        result.file = name;
         if (tell) tell(result);
         report.problems.push_back(std::move(result));
     }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/half.h"
 #include "endgame/evaluate.h"
 
 namespace tedomari::analysis {
@@ -45,10 +46,12 @@ struct EndgameSetReport {
     int exact() const;
     int proved_wrong() const;
     double median_seconds() const;
+    Halves halves() const;  // of exact values
 };
 
-// Every .sgf file below the folder, in order.  `tell` is called after each.
+// Every .sgf file below the folder or in one half of it, in order.  `tell` is called after each.
 Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const endgame::Effort& effort_each,
-                                     const std::function<void(const EndgameCase&)>& tell = {});
+                                     const std::function<void(const EndgameCase&)>& tell = {},
+                                     std::optional<Half> half = {});
 
 }  // namespace tedomari::analysis

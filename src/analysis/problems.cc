@@ -319,6 +319,12 @@ double ProblemReport::nodes_per_second() const {
     return seconds > 0 ? nodes / seconds : 0;
 }
 
+Halves ProblemReport::halves() const {
+    Halves halves;
+    for (const ProblemResult& p : problems) halves.add(p.id, p.code_right);
+    return halves;
+}
+
 double ProblemReport::percentile(double share, double ProblemResult::*seconds) const {
     std::vector<double> times;
     for (const ProblemResult& p : problems) {
@@ -346,10 +352,11 @@ Result<ProblemReport> solve_problems(std::string_view text, const ProblemSetting
         const auto board = board_of(problem);
         if (!board) return Error{board.error().message, line, 1};
         ProblemResult result = described(problem);
+        progress.advance();
+        if (!is_in(settings.half, result.id)) continue;
         answer_ourselves(problem, *board, solver, result);
         ask_rival(problem, *board, settings.rival, result);
         report.problems.push_back(std::move(result));
-        progress.advance();
         report.interrupted = settings.cancel != nullptr && settings.cancel->load();
         if (report.interrupted) break;
     }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/half.h"
 #include "base/budget.h"
 #include "base/progress.h"
 #include "base/result.h"
@@ -57,12 +58,14 @@ struct ProblemReport {
     // Of the problems that the rival was asked, for its seconds.
     double percentile(double share, double ProblemResult::*seconds = &ProblemResult::seconds) const;
     double nodes_per_second() const;
+    Halves halves() const;  // of right codes
 };
 
 struct ProblemSettings {
     double seconds_each = 1;
     std::uint64_t nodes_each = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t nodes_to_verify = 0;  // of each proof, against all legal replies
+    std::optional<Half> half;           // only this one
     const std::atomic<bool>* cancel = nullptr;
     Rival rival;  // asked the same question right after us, if there is one
 };

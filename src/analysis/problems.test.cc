@@ -44,6 +44,23 @@ TEST(problems, counts_kos_apart) {
     EXPECT_EQ(report->of_kind("attack").problems.size(), 2u);
 }
 
+TEST(problems, a_half_is_answered_alone) {
+    const std::string text = attack_on_c3(in_atari, "1") + attack_on_c3(in_atari, "0");
+    ProblemSettings settings;
+    settings.half = half_of("a");
+    std::ostringstream out;
+    Progress progress(out, Progress::Style::silent, "problems", 2);
+    const auto one = solve_problems(text, settings, progress);
+    ASSERT_TRUE(one);
+    EXPECT_EQ(one->problems.size(), 2u);
+    EXPECT_EQ(one->halves().choose, (Halves::Share{1, 2}));
+    EXPECT_FALSE(one->halves().are_both());
+    settings.half = Half::report;
+    const auto other = solve_problems(text, settings, progress);
+    ASSERT_TRUE(other);
+    EXPECT_TRUE(other->problems.empty());
+}
+
 TEST(problems, an_error_has_its_line) {
     const auto report = solved(attack_on_c3(in_atari, "1") + "[]\n");
     ASSERT_FALSE(report);
