@@ -25,6 +25,11 @@ Rational rational(const json& text) {
     return *number;
 }
 
+json text_of(const std::optional<Rational>& r) { return r ? text_of(*r) : json(); }
+std::optional<Rational> number(const json& text) {
+    return text.is_null() ? std::nullopt : std::optional(rational(text));
+}
+
 json text_of(const Estimate& e) { return {text_of(e.low), text_of(e.value), text_of(e.high)}; }
 Estimate estimate(const json& t) { return {rational(t.at(0)), rational(t.at(1)), rational(t.at(2))}; }
 
@@ -50,23 +55,18 @@ std::vector<Move> moves(const json& text) {
 }
 
 json text_of(const Line& line) {
-    json result{{"m", text_of(line.moves)},
-                {"c", text_of(line.count)},
-                {"i", text_of(line.ignored)},
-                {"ic", text_of(line.ignored_count)},
-                {"r", text_of(line.rest)}};
-    if (line.threat) result["t"] = text_of(*line.threat);
-    return result;
+    return {{"m", text_of(line.moves)},          {"c", text_of(line.count)},  {"i", text_of(line.ignored)},
+            {"ic", text_of(line.ignored_count)}, {"t", text_of(line.threat)}, {"r", text_of(line.rest)}};
 }
 
 Line line(const json& t) {
     Line result;
     result.moves = moves(t.at("m"));
-    result.count = rational(t.at("c"));
+    result.count = number(t.at("c"));
     result.ignored = moves(t.at("i"));
-    result.ignored_count = rational(t.at("ic"));
-    result.rest = rational(t.at("r"));
-    if (t.contains("t")) result.threat = rational(t.at("t"));
+    result.ignored_count = number(t.at("ic"));
+    result.threat = number(t.at("t"));
+    result.rest = number(t.at("r"));
     return result;
 }
 

@@ -19,9 +19,13 @@ std::unique_ptr<Attempt> Attempt::run(const go::Board& board, const go::PointSet
     return result;
 }
 
-void Attempt::resume(Budget budget, std::size_t memory) {
+void Attempt::allow(Budget budget, std::size_t memory) {
     budget_ = budget;
     graph_->resume(memory);
+}
+
+void Attempt::resume(Budget budget, std::size_t memory) {
+    allow(budget, memory);
     solution_ = resolve(*graph_, root_);
 }
 
@@ -29,8 +33,7 @@ Attempt::Walls Attempt::walls(Budget budget, std::size_t memory) {
     const Rational offset = Rational(root_.offset) - shift_;
     if (root_.node < 0) return {cgt::Thermograph::mast(offset), true};
     const std::int64_t base = model_.gates.keep_dames ? 0 : unit;  // where dames do not matter
-    budget_ = budget;
-    graph_->resume(memory);
+    allow(budget, memory);
     const bool complete = sharpen(*graph_, root_, base);
     const std::int64_t from = complete ? base : known_from(*graph_, root_, base);
     const auto wall = [&](Side side) {

@@ -28,6 +28,8 @@ public:
 
     // Goes on where it stopped.
     void resume(Budget budget, std::size_t memory);
+    // The same without asking anything yet.
+    void allow(Budget budget, std::size_t memory);
 
     const Solution& solution() const { return solution_; }
     bool is_resolved() const { return solution_.resolved; }

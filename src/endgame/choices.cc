@@ -62,11 +62,12 @@ std::optional<go::Point> right_move(const Graph& graph, NodeId id, Side side, st
 }
 
 // Whether the move surely raises the mean, the stone itself not counted.  A stone thrown away does not,
-// though it makes things hotter.
-bool gains(const Graph& graph, NodeId root, const Edge& edge, Side side) {
-    const std::int64_t now = graph.wall(root, side, best(side)).at(never);
-    const std::int64_t then = graph.at(edge, side, sure(side), never);
-    return side == Side::left ? then - unit > now : then + unit < now;
+// though it makes things hotter.  A ko just taken has no mean: it counts as where `hot` cools it down.
+bool gains(const Graph& graph, NodeId root, const Edge& edge, Side side, std::int64_t hot) {
+    const auto now = graph.mast({root, 0, -1}, best(side));
+    if (!now) return false;
+    const std::int64_t then = graph.mast(edge, sure(side)).value_or(graph.at(edge, side, sure(side), hot));
+    return side == Side::left ? then - unit > *now : then + unit < *now;
 }
 
 // What `side` has less at t after the move and an answer than it has now, at most.
@@ -109,7 +110,7 @@ std::vector<local::Threat> threats(Graph& graph, const Edge& root, Side side, st
         Exactness exactness;
         const std::int64_t hot = freezing_point(graph.wall(edge.node, Side::left, Bound::low),
                                                 graph.wall(edge.node, Side::right, Bound::high), exactness);
-        if (hot <= t || exactness.lost || !gains(graph, root.node, edge, side)) continue;
+        if (hot <= t || exactness.lost || !gains(graph, root.node, edge, side, hot)) continue;
         const std::int64_t loss = loss_when_answered(graph, root.node, edge, side, t);
         result.push_back(
             {{local::color_of(side), point(graph, edge)}, to_rational(hot) - 1, to_rational(loss)});
@@ -147,6 +148,7 @@ std::vector<local::SideLine> side_lines(Graph& graph, const Edge& root, Side sid
     if (!aim) return result;
     for (const Edge* e = graph.edges_begin(root.node, side); e != graph.edges_end(root.node, side); ++e) {
         const std::int64_t loss = std::abs(*aim - graph.at(*e, other(side), best(side), t));
+        if (loss > never) continue;  // takes a ko that its master could not go on with
         const bool right = reaches(graph.at(*e, other(side), sure(side), t), *aim, side);
         if (!right && loss == 0) continue;  // not known
         result.push_back(

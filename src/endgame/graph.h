@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -94,6 +95,9 @@ public:
         const Node& n = node(edge.node);
         return offset + (n.has_walls ? stored_wall(n, wall, bound).at(t) : unsearched(n, wall, bound, t));
     }
+    // The mean of what `edge` leads to.  Nothing where the master has taken a ko and may not pass: no walls
+    // there have a mast.
+    std::optional<std::int64_t> mast(const Edge& edge, Bound bound) const;
     WallView wall(NodeId id, Side side, Bound bound) const {  // has_walls
         return stored_wall(node(id), side, bound);
     }

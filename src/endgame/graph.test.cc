@@ -11,6 +11,7 @@
 #include "cgt/thermograph.h"
 #include "endgame/naive.test.h"
 #include "endgame/pictures.test.h"
+#include "endgame/random_rooms.test.h"
 #include "endgame/solve.h"
 #include "go/diagram.h"
 
@@ -86,23 +87,6 @@ private:
     std::set<Key> on_path_;
 };
 
-// A room of two or three rows in a wall of both colours, with a few stones in it.
-Scene random_room(Rng& rng) {
-    const int width = 2 + static_cast<int>(rng.below(3)), height = 1 + static_cast<int>(rng.below(2));
-    std::vector<std::string> rows;
-    const auto wall = [&] { return rng.below(3) == 0 ? 'O' : 'X'; };
-    for (int r = 0; r < height + 2; ++r) {
-        std::string row;
-        for (int c = 0; c < width + 2; ++c) {
-            const bool inside = r > 0 && r <= height && c > 0 && c <= width;
-            const auto kind = rng.below(8);
-            row += !inside ? wall() : kind == 0 ? 'x' : kind == 1 ? 'o' : '.';
-        }
-        rows.push_back(row);
-    }
-    return scene(rows);
-}
-
 // Calls visit(room, ground, root, walls) for those of so many random rooms whose walls can be enumerated.
 template <class Visit>
 void for_each_enumerated_room(int rooms, Rng& rng, Visit&& visit) {
@@ -151,23 +135,6 @@ TEST(search, that_is_cut_short_still_bounds_the_truth) {
             ++compared;
         });
     EXPECT_GT(compared, 200);
-}
-
-// Small rooms with more stones, in the middle and on the edge, so that kos and captures abound.
-Scene random_cell(Rng& rng) {
-    const int width = 1 + static_cast<int>(rng.below(3)), height = 1 + static_cast<int>(rng.below(2));
-    const auto white_walls = 1 + rng.below(4);
-    std::vector<std::string> rows;
-    for (int r = 0; r < height + 2; ++r) {
-        std::string row;
-        for (int c = 0; c < width + 2; ++c) {
-            const bool inside = r > 0 && r <= height && c > 0 && c <= width;
-            const auto kind = rng.below(16);
-            row += !inside ? (rng.below(4) < white_walls ? 'O' : 'X') : kind < 3 ? 'x' : kind < 6 ? 'o' : '.';
-        }
-        rows.push_back(row);
-    }
-    return scene(rows, rng.below(2) == 0 ? Place::centre : Place::lower_edge);
 }
 
 cgt::Thermograph walls_of(const Graph& graph, const Edge& root) {

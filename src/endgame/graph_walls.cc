@@ -35,6 +35,17 @@ std::int64_t Graph::unsearched(const Node& n, Side side, Bound bound, std::int64
     }
 }
 
+std::optional<std::int64_t> Graph::mast(const Edge& edge, Bound bound) const {
+    const std::int64_t offset = edge.offset * unit;
+    if (edge.node < 0) return offset;
+    const Node& n = node(edge.node);
+    if (n.banned) return {};
+    if (!n.has_walls) return offset + unsearched(n, Side::left, bound, never);
+    const auto mast = stored_wall(n, Side::left, bound).mast();
+    if (!mast) return {};
+    return offset + *mast;
+}
+
 void Graph::scaffold(NodeId id, Side side, Bound bound, WallBuffer& out, Exactness& exactness) const {
     const Side follower = other(side);
     const bool left = side == Side::left;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "endgame/lines.h"
 
+#include "endgame/solve.h"
 #include "local/side.h"
 
 namespace tedomari::endgame {
@@ -28,55 +29,100 @@ const Edge* best_edge(Graph& graph, NodeId id, Side side, std::int64_t t) {
     return best;
 }
 
-std::int64_t mast(const Graph& graph, const Edge& edge) {
-    return graph.at(edge, Side::left, Bound::guess, never);
-}
+// What is played from the root on, and where that leads.
+class Path {
+public:
+    Path(Graph& graph, const Edge& root, std::int64_t t) : graph_(graph), t_(t), here_(root) { look(); }
 
-bool is_hotter(const Graph& graph, const Edge& edge, std::int64_t t) {
-    if (edge.node < 0) return false;
-    return graph.at(edge, Side::left, Bound::guess, t) > graph.at(edge, Side::right, Bound::guess, t);
-}
+    const std::vector<go::Move>& moves() const { return moves_; }
+    bool is_hot() const {
+        return here_.node >= 0 && graph_.at(here_, Side::left, Bound::guess, t_) >
+                                      graph_.at(here_, Side::right, Bound::guess, t_);
+    }
+    // A ko has been taken, and its master may not leave it.
+    bool is_pending() const { return here_.node >= 0 && graph_.node(here_.node).banned; }
 
-go::Move move(const Graph& graph, Side side, const Edge& edge) {
-    return {local::color_of(side), graph.terrain().points[static_cast<std::size_t>(edge.point)]};
-}
+    // The best move of `side`; whether there is one.
+    bool play(Side side) {
+        if (here_.node < 0 || moves_.size() >= longest) return false;
+        const Edge* found = best_edge(graph_, here_.node, side, t_);
+        if (found == nullptr) return false;
+        moves_.push_back(
+            {local::color_of(side), graph_.terrain().points[static_cast<std::size_t>(found->point)]});
+        stones_ += side == Side::left ? 1 : -1;
+        here_ = {found->node, static_cast<std::int16_t>(here_.offset + found->offset), found->point};
+        look();
+        return true;
+    }
 
-// Black's moves less White's: what area counting gives for the stones themselves.
-Rational net_plays(const std::vector<go::Move>& moves) {
-    int net = 0;
-    for (const go::Move& m : moves) net += m.color == go::Color::black ? 1 : -1;
-    return net;
-}
+    // `side` moves again while the other plays elsewhere; whether there is a move.
+    bool play_again(Side side) {
+        moves_.push_back(go::Move::pass(local::color_of(other(side))));
+        const bool played = play(side);
+        if (!played) moves_.pop_back();
+        return played;
+    }
+
+    // What follows a move of `side` while somebody is in a hurry to answer, or `side` has a ko to finish.
+    void play_out(Side side) {
+        while (is_hot() || is_pending()) {
+            if (is_hot() ? !play(other(side)) : !play_again(side)) return;
+            side = local::side_of(moves_.back().color);
+        }
+    }
+
+    std::optional<Rational> count() const {
+        const auto low = graph_.mast(here_, Bound::low), high = graph_.mast(here_, Bound::high);
+        if (!low || low != high) return {};
+        return to_rational(*low) - stones_;
+    }
+
+    // The temperature by territory of what is left, where that is more than t.
+    std::optional<Rational> heat() const {
+        if (here_.node < 0 || !graph_.node(here_.node).has_walls) return {};
+        Exactness exactness;
+        const auto frozen = [&](Bound left, Bound right) {
+            return freezing_point(graph_.wall(here_.node, Side::left, left),
+                                  graph_.wall(here_.node, Side::right, right), exactness);
+        };
+        const std::int64_t least = frozen(Bound::low, Bound::high);
+        if (least != frozen(Bound::high, Bound::low) || exactness.lost) return {};
+        return to_rational(least) - 1;
+    }
+
+private:
+    // Works out what it takes to go on: the walls from t upwards, or as much of them as the budget allows.
+    void look() {
+        if (here_.node < 0) return;
+        graph_.ensure_expanded(here_.node);
+        if (graph_.node(here_.node).has_walls) sharpen(graph_, here_, t_);
+    }
+
+    Graph& graph_;
+    std::int64_t t_;
+    Edge here_;
+    std::vector<go::Move> moves_;
+    int stones_ = 0;  // Black's less White's: what area counting gives for them
+};
 
 }  // namespace
 
 local::Line best_line(Graph& graph, const Edge& root, Side first, std::int64_t t) {
     local::Line line;
-    std::int64_t settled = root.offset * unit;
-    line.count = line.ignored_count = to_rational(settled + mast(graph, Edge{root.node, 0, -1}));
-    Edge here{root.node, 0, -1};
-    Side mover = first;
-    while (here.node >= 0 && line.moves.size() < longest) {
-        const Edge* found = best_edge(graph, here.node, mover, t);
-        if (found == nullptr) break;
-        const Edge edge = *found;
-        line.moves.push_back(move(graph, mover, edge));
-        if (line.moves.size() == 1 && edge.node >= 0) {
-            if (is_hotter(graph, edge, t)) line.threat = to_rational(graph.node(edge.node).guess_t) - 1;
-            if (const Edge* again = best_edge(graph, edge.node, first, t)) {
-                line.ignored = {line.moves[0], move(graph, first, *again)};
-                line.ignored_count = to_rational(settled + edge.offset * unit + mast(graph, *again));
-            }
+    Path path(graph, root, t);
+    if (path.play(first)) {
+        if (path.is_hot()) line.threat = path.heat();
+        const bool goes_on = path.is_pending() && !path.is_hot();
+        if (Path again = path; !goes_on && again.play_again(first)) {
+            if (again.is_pending()) again.play_out(first);
+            line.ignored = again.moves();
+            line.ignored_count = again.count();
         }
-        settled += edge.offset * unit;
-        here = Edge{edge.node, 0, -1};
-        if (here.node < 0 || !is_hotter(graph, here, t)) break;
-        mover = other(mover);
+        path.play_out(first);
     }
-    if (here.node >= 0) line.rest = to_rational(graph.node(here.node).guess_t) - 1;
-    if (!line.moves.empty()) line.count = to_rational(settled + (here.node < 0 ? 0 : mast(graph, here)));
-    line.count -= net_plays(line.moves);
-    line.ignored_count -= net_plays(line.ignored);
+    line.moves = path.moves();
+    line.count = path.count();
+    if (!line.moves.empty() && !path.is_pending()) line.rest = path.heat();
     return line;
 }
 

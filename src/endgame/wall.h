@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <optional>
 
 #include "base/rational.h"
 
@@ -40,6 +41,11 @@ struct WallView {
         int i = size - 1;
         while (knots[i].t > t) --i;
         return knots[i].value + (t - knots[i].t) * knots[i].slope;
+    }
+    // Where the wall stands upright for ever; nothing when it slants for ever.
+    std::optional<std::int64_t> mast() const {
+        if (knots[size - 1].slope != 0) return {};
+        return knots[size - 1].value;
     }
     bool same(WallView other) const {
         if (size != other.size) return false;

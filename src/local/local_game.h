@@ -27,15 +27,17 @@ struct Estimate {
 enum class Kind { gote, black_sente, white_sente, double_sente, ko, settled, dame, unknown };
 std::string_view to_string(Kind kind);  // "gote", "black's sente", …
 
-// What happens when `first` plays here while the rest of the board is worth the region's temperature.
+// What happens when one player plays here first while the rest of the board is worth the region's
+// temperature.  A pass in a line is a move elsewhere.
 struct Line {
-    std::vector<go::Move> moves;  // alternating, until nobody is in a hurry; empty when there is no move
-    Rational count;               // where it ends
-    // If the first move is ignored: the next move of the same player, and what it leads to.
+    std::vector<go::Move> moves;    // alternating, until nobody is in a hurry; empty when there is no move
+    std::optional<Rational> count;  // where it ends; nothing when that is not known
+    // If the first move is ignored: how the same player goes on, and what it leads to.  Empty when the line
+    // itself goes on like that, or nothing is left to play.
     std::vector<go::Move> ignored;
-    Rational ignored_count;
+    std::optional<Rational> ignored_count;
     std::optional<Rational> threat;  // temperature after the first move when that is more than the region's
-    Rational rest = -1;              // the temperature where it ends: what the next move there is worth
+    std::optional<Rational> rest;    // temperature where it ends; nothing when settled or not known
 };
 
 // A first move that is right while moves elsewhere are worth between `from` and `to`.

@@ -35,7 +35,11 @@ std::string points(Rational r) { return to_mixed_string(r) + (r == Rational(1) ?
 
 std::string moves(const std::vector<go::Move>& line) {
     std::string text;
-    for (const go::Move& move : line) text += (text.empty() ? "" : ", ") + go::to_string(move);
+    for (const go::Move& move : line) {
+        text += (text.empty() ? "" : ", ") +
+                (move.is_pass() ? (move.color == go::Color::black ? "B elsewhere" : "W elsewhere")
+                                : go::to_string(move));
+    }
     return text;
 }
 
@@ -53,7 +57,9 @@ public:
     Rational count(Rational territory, const std::vector<go::Move>& played) const {
         if (!area_) return territory;
         Rational result = territory + game_.stones;
-        for (const go::Move& move : played) result += move.color == go::Color::black ? 1 : -1;
+        for (const go::Move& move : played) {
+            if (!move.is_pass()) result += move.color == go::Color::black ? 1 : -1;
+        }
         return result;
     }
 
@@ -94,15 +100,16 @@ std::string explanation(const RegionReport& report) {
 
 std::string line_text(const char* name, const Line& line, const Shown& shown) {
     if (line.moves.empty()) return fmt::format("{} first: no move\n", name);
-    std::string text = fmt::format("{} first: {}; count {}", name, moves(line.moves),
-                                   to_mixed_string(shown.count(line.count, line.moves)));
-    if (line.rest > Rational(0))
-        text += fmt::format("; the next move is worth {}", to_mixed_string(shown.temperature(line.rest)));
+    const auto ends = [&](const std::vector<go::Move>& played, const std::optional<Rational>& count) {
+        return moves(played) +
+               (count ? "; count " + to_mixed_string(shown.count(*count, played)) : std::string());
+    };
+    std::string text = fmt::format("{} first: {}", name, ends(line.moves, line.count));
+    if (line.rest && *line.rest > Rational(0))
+        text += fmt::format("; the next move is worth {}", to_mixed_string(shown.temperature(*line.rest)));
     text += "\n";
-    if (!line.ignored.empty()) {
-        text += fmt::format("   if ignored: {}; count {}\n", moves(line.ignored),
-                            to_mixed_string(shown.count(line.ignored_count, line.ignored)));
-    }
+    if (!line.ignored.empty())
+        text += fmt::format("   if ignored: {}\n", ends(line.ignored, line.ignored_count));
     return text;
 }
 
@@ -153,6 +160,10 @@ nlohmann::json json(go::Move move) {
     return {move.color == go::Color::black ? "B" : "W", go::to_string(move.point)};
 }
 
+nlohmann::json json(const std::optional<Rational>& r) {
+    return r ? nlohmann::json(to_string(*r)) : nlohmann::json();
+}
+
 nlohmann::json json(const std::vector<local::Choice>& choices) {
     nlohmann::json result = nlohmann::json::array();
     for (const local::Choice& choice : choices) {
@@ -192,11 +203,10 @@ nlohmann::json json(const Line& line) {
         for (const go::Move& move : moves) result.push_back(json(move));
         return result;
     };
-    nlohmann::json result{{"line", list(line.moves)},
-                          {"count", to_string(line.count)},
-                          {"nextTemperature", to_string(line.rest)}};
+    nlohmann::json result{
+        {"line", list(line.moves)}, {"count", json(line.count)}, {"nextTemperature", json(line.rest)}};
     result["ignored"] = list(line.ignored);
-    result["ignoredCount"] = to_string(line.ignored_count);
+    result["ignoredCount"] = json(line.ignored_count);
     if (line.threat) result["threat"] = to_string(*line.threat);
     return result;
 }
@@ -306,9 +316,9 @@ public:
         sgf::NodeId node = first;
         for (std::size_t i = 1; i < line.moves.size(); ++i) node = play(node, line.moves[i]);
         explain(first, line, name);
-        if (proved()) comment(node, "count " + to_mixed_string(line.count));
-        if (proved() && line.rest > Rational(0))
-            comment(node, "the next move here is worth " + points(line.rest));
+        if (proved() && line.count) comment(node, "count " + to_mixed_string(*line.count));
+        if (proved() && line.rest && *line.rest > Rational(0))
+            comment(node, "the next move here is worth " + points(*line.rest));
     }
 
     void finish() {
@@ -328,10 +338,11 @@ private:
     void explain(sgf::NodeId node, const Line& line, const char* name) {
         if (!proved()) return;
         if (line.threat) comment(node, fmt::format("{} threatens {}", name, points(*line.threat * 2)));
-        if (line.ignored.size() < 2 || line.moves.size() < 2) return;
-        label(node, line.ignored[1].point, line.threat.value_or(line.rest));
-        const sgf::NodeId next = play(node, line.ignored[1]);
-        comment(next, "if ignored: count " + to_mixed_string(line.ignored_count));
+        if (line.ignored.size() < 3 || line.moves.size() < 2) return;
+        if (const auto& heat = line.threat ? line.threat : line.rest)
+            label(node, line.ignored[2].point, *heat);
+        for (std::size_t i = 1; i < line.ignored.size(); ++i) node = play(node, line.ignored[i]);
+        if (line.ignored_count) comment(node, "if ignored: count " + to_mixed_string(*line.ignored_count));
     }
 
     sgf::NodeId play(sgf::NodeId at, go::Move move) {

@@ -204,11 +204,12 @@ std::string region_sentence(const SurveyedRegion& region) {
         case Kind::dame: return "neutral points";
         default: break;
     }
-    return fmt::format("{} for Black to {}, {} for White to {}",
-                       go::to_string(game.black.moves.empty() ? Point() : game.black.moves.front().point),
-                       to_mixed_string(game.black.count),
-                       go::to_string(game.white.moves.empty() ? Point() : game.white.moves.front().point),
-                       to_mixed_string(game.white.count));
+    const auto half = [](const char* name, const local::Line& line) {
+        const Point first = line.moves.empty() ? Point() : line.moves.front().point;
+        const std::string count = line.count ? " to " + to_mixed_string(*line.count) : std::string();
+        return fmt::format("{} for {}{}", go::to_string(first), name, count);
+    };
+    return half("Black", game.black) + ", " + half("White", game.white);
 }
 
 BoardPicture picture_of(const WholeBoardReport& report) {
