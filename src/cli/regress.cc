@@ -34,8 +34,11 @@ struct Options {
     std::uint64_t verify = 0;
     std::string rival;  // a GTP engine asked the same problems
     std::uint64_t nodes = 0;
+    std::string half_word;
     BoardOptions boards;
     PlayerOptions player{"19"};
+
+    std::optional<analysis::Half> half() const { return analysis::parse_half(half_word); }
 };
 
 // Our own engine, asked without a pipe between.
@@ -79,7 +82,7 @@ int run_endgame(const Options& options) {
         if (!options.json) fmt::print("{}", render::to_text(problem));
         std::fflush(stdout);
     };
-    const auto report = analysis::endgame_set(options.endgame, effort, tell);
+    const auto report = analysis::endgame_set(options.endgame, effort, tell, options.half());
     if (!report) return refuse(options.endgame, report.error());
     if (options.json) {
         fmt::print("{}\n",
@@ -100,6 +103,7 @@ int run_problems(const Options& options) {
     settings.seconds_each = options.player.seconds > 0 ? options.player.seconds : default_seconds;
     if (options.nodes > 0) settings.nodes_each = options.nodes;
     settings.nodes_to_verify = options.verify;
+    settings.half = options.half();
     settings.cancel = &interrupt_flag();
     if (!options.rival.empty()) {
         auto client = gtp::Client::start(options.rival);
@@ -128,7 +132,7 @@ int run(const Options& options) {
     if (options.boards.generated > 0)
         return regress_generated(options.boards, options.player.seed, options.json);
     if (!options.boards.path.empty())
-        return regress_boards(options.boards, options.player.seconds, options.json);
+        return regress_boards(options.boards, options.half(), options.player.seconds, options.json);
     if (options.files.empty())
         return refuse("give regression files, --problems FILE.jsonl, --endgame FOLDER or --whole-board PATH");
     engine::RegressReport report;
@@ -139,7 +143,7 @@ int run(const Options& options) {
         if (!steps) return refuse(file, steps.error());
         const auto ask = fresh_engine(options);
         if (!ask) return refuse(ask.error().message);
-        report.files.push_back(engine::regress(file == "-" ? "" : file, *steps, *ask));
+        report.files.push_back(engine::regress(file == "-" ? "" : file, *steps, *ask, options.half()));
         report.interrupted = interrupt_flag();
         if (report.interrupted) break;
     }
@@ -169,6 +173,9 @@ std::function<int()> declare(Form& form) {
     form.option("--patience", options->patience, "seconds that --engine or --rival may take for a command")
         .positive()
         .shows_default();
+    form.option("--half", options->half_word,
+                "only these: choose, to look at and tune on; report, never looked at (by hash of the name)")
+        .one_of({"choose", "report"});
     form.flag("--verbose", options->verbose, "show every test, not only the unexpected");
     form.flag("--json", options->json, "print one object");
     options->boards.declare(form);
@@ -185,6 +192,8 @@ Command regress_command() {
              {"regress --verbose tests/*.tst", "every test"},
              {"regress --endgame problems --json", "how many counting problems come out exactly"},
              {"regress --problems attack.jsonl --time 0.1", "the table of a problem set, beside GNU Go's"},
+             {"regress --problems attack.jsonl --half choose",
+              "the half to look at; --half report for the other"},
              {"regress --problems attack.jsonl --rival 'gnugo --mode gtp'",
               "right and fast, ours beside a rival's"},
              {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"}},

@@ -27,9 +27,11 @@ void BoardOptions::declare(Form& form) {
         .shows_default();
 }
 
-int regress_boards(const BoardOptions& options, double seconds, bool json) {
+int regress_boards(const BoardOptions& options, std::optional<analysis::Half> half, double seconds,
+                   bool json) {
     analysis::BoardSetQuestion question;
     question.path = options.path;
+    question.half = half;
     question.sample = options.sample;
     question.back = options.back;
     question.play_out = options.play_out;

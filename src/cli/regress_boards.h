@@ -3,9 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "analysis/half.h"
 #include "cli/form.h"
 
 namespace tedomari::cli {
@@ -23,7 +25,8 @@ struct BoardOptions {
     void declare(Form& form);
 };
 
-int regress_boards(const BoardOptions& options, double seconds, bool json);
+int regress_boards(const BoardOptions& options, std::optional<analysis::Half> half, double seconds,
+                   bool json);
 int regress_generated(const BoardOptions& options, std::uint64_t seed, bool json);
 
 }  // namespace tedomari::cli

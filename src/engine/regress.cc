@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "render/half.h"
+
 namespace tedomari::engine {
 
 namespace {
@@ -31,6 +33,11 @@ std::string from_here(const std::string& command, const std::filesystem::path& f
     const std::string path = command.substr(loadsgf.size());
     if (path.front() == '/' || !file.has_parent_path()) return command;
     return std::string(loadsgf) + (file.parent_path() / path).string();
+}
+
+// What the halves know a test by: the file, wherever it lies, and the number in it.
+std::string name_of(const std::filesystem::path& file, const std::string& number) {
+    return file.filename().string() + ":" + number;
 }
 
 std::string_view word(TestResult result) {
@@ -76,14 +83,27 @@ bool RegressReport::is_as_expected() const {
                        [](const FileReport& file) { return file.is_as_expected(); });
 }
 
-FileReport regress(const std::filesystem::path& file, const std::vector<Step>& steps, const Asker& ask) {
+analysis::Halves RegressReport::halves() const {
+    analysis::Halves halves;
+    for (const FileReport& file : files) {
+        for (const TestCase& test : file.cases) {
+            if (test.result == TestResult::ignored) continue;
+            halves.add(name_of(file.file, test.number),
+                       test.result == TestResult::passed || test.result == TestResult::unexpected_pass);
+        }
+    }
+    return halves;
+}
+
+FileReport regress(const std::filesystem::path& file, const std::vector<Step>& steps, const Asker& ask,
+                   std::optional<analysis::Half> half) {
     FileReport report{file.string(), {}, {}};
     gtp::Reply reply{gtp::Reply::Kind::answer, ""};
     for (const Step& step : steps) {
         if (!reply.is_fatal()) reply = ask(from_here(step.command, file));
         if (reply.kind == gtp::Reply::Kind::cancelled) break;
         if (step.expectation) {
-            report.cases.push_back(case_of(step, reply));
+            if (is_in(half, name_of(file, step.number))) report.cases.push_back(case_of(step, reply));
         } else if (!reply && reply.text != "unknown command") {
             report.setup_failures.push_back({step.line, step.command, reply.text});
         }
@@ -110,6 +130,8 @@ std::string to_text(const RegressReport& report, Detail detail) {
     text += fmt::format("{}/{} passes, {} unexpected {}, {} unexpected {}\n", passes, passes + failures,
                         surprises, surprises == 1 ? "pass" : "passes", regressions,
                         regressions == 1 ? "failure" : "failures");
+    if (const auto halves = report.halves(); halves.are_both())
+        text += fmt::format("passes: {}\n", to_string(halves));
     return text;
 }
 
@@ -134,6 +156,7 @@ nlohmann::json to_json(const RegressReport& report) {
             {{"file", file.file}, {"cases", std::move(cases)}, {"setupFailures", std::move(setup)}});
     }
     return {{"files", std::move(files)},
+            {"halves", render::to_json(report.halves())},
             {"asExpected", report.is_as_expected()},
             {"interrupted", report.interrupted},
             {"passed", report.count(TestResult::passed)},

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/half.h"
 #include "engine/tst.h"
 #include "gtp/client.h"
 
@@ -52,6 +53,7 @@ struct RegressReport {
 
     int count(TestResult result) const;
     bool is_as_expected() const;
+    analysis::Halves halves() const;  // of passes, expected or not; what is ignored is not counted
 };
 
 // Answers one line of GTP; an engine in this process or a child.
@@ -59,8 +61,10 @@ using Asker = std::function<gtp::Reply(const std::string& line)>;
 
 // Runs the steps of one file in order.  The path of a loadsgf is meant relative to the file.
 // A command the engine does not know is no failed setup: files written for GNU Go have many.  When the engine
-// dies, the tests that are left have failed.
-FileReport regress(const std::filesystem::path& file, const std::vector<Step>& steps, const Asker& ask);
+// dies, the tests that are left have failed.  With a half given every command is asked, as later ones may
+// depend on it, but only tests of that half are judged and shown.
+FileReport regress(const std::filesystem::path& file, const std::vector<Step>& steps, const Asker& ask,
+                   std::optional<analysis::Half> half = {});
 
 enum class Detail { unexpected_only, everything };
 std::string to_text(const RegressReport& report, Detail detail);

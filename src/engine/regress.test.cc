@@ -36,14 +36,33 @@ TEST(regress, knows_four_results_and_one_that_does_not_count) {
               "folder/x.tst:5: 3 failed: correct 'E5', got 'D4'\n"
               "folder/x.tst:7: 4 PASSED (unexpected pass)\n"
               "folder/x.tst:9: 5 ignored: '17'\n"
-              "2/4 passes, 1 unexpected pass, 1 unexpected failure\n");
+              "2/4 passes, 1 unexpected pass, 1 unexpected failure\n"
+              "passes: choose 0 of 2, report 2 of 2\n");
     EXPECT_EQ(to_text(report, Detail::unexpected_only),
               "folder/x.tst:3: 2 FAILED: correct 'E5', got 'D4'\n"
               "folder/x.tst:7: 4 PASSED (unexpected pass)\n"
-              "2/4 passes, 1 unexpected pass, 1 unexpected failure\n");
+              "2/4 passes, 1 unexpected pass, 1 unexpected failure\n"
+              "passes: choose 0 of 2, report 2 of 2\n");
     EXPECT_FALSE(report.is_as_expected());
     EXPECT_EQ(to_json(report)["unexpectedFailures"], 1);
     EXPECT_EQ(to_json(report)["files"][0]["cases"][1]["got"], "D4");
+}
+
+// Every command is asked, since the next may need it.
+TEST(regress, judges_only_the_half_asked_for) {
+    std::vector<std::string> asked;
+    const auto listen = [&](const std::string& line) {
+        asked.push_back(line);
+        return gtp::Reply{gtp::Reply::Kind::answer, "D4"};
+    };
+    const auto steps = *parse_tst("1 a\n#? [D4]\n2 b\n#? [E5]\n3 c\n#? [E5]*\n4 d\n#? [D4]*");
+    const auto judged = [&](analysis::Half half) {
+        return regress("folder/x.tst", steps, listen, half).cases;
+    };
+    EXPECT_EQ(judged(analysis::Half::choose).size() + judged(analysis::Half::report).size(), 4u);
+    EXPECT_EQ(asked.size(), 8u);
+    for (const TestCase& test : judged(analysis::Half::choose))
+        EXPECT_EQ(analysis::half_of("x.tst:" + test.number), analysis::Half::choose);
 }
 
 TEST(regress, is_content_when_known_failures_fail) {

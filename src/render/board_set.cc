@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <map>
 
+#include "render/half.h"
 #include "render/whole_board.h"
 
 namespace tedomari::render {
@@ -38,7 +39,7 @@ struct Totals {
         }
         if (c.recorded) {
             ++recorded;
-            near_record += abs(*c.recorded - c.forecast) <= Rational(1) ? 1 : 0;
+            near_record += c.is_near_record() ? 1 : 0;
             misses.push_back(abs(*c.recorded - c.forecast).to_double());
         }
     }
@@ -89,6 +90,8 @@ std::string to_text(const analysis::BoardSetReport& report) {
                             fmt::format("{}/{}", t.within, t.played),
                             fmt::format("{}/{}", t.near_record, t.recorded), median(t.misses));
     }
+    if (const auto halves = report.halves(); halves.are_both())
+        text += fmt::format("within 1 of game: {}\n", to_string(halves));
     return text;
 }
 
@@ -101,6 +104,7 @@ nlohmann::json to_json(const analysis::BoardSetReport& report) {
         group["back"] = back;
         result["byBack"].push_back(std::move(group));
     }
+    result["halves"] = to_json(report.halves());
     result["cases"] = nlohmann::json::array();
     for (const BoardCase& c : report.cases) {
         nlohmann::json entry{{"game", c.game},

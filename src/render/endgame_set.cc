@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "render/half.h"
+
 namespace tedomari::render {
 
 std::string to_text(const analysis::EndgameCase& problem) {
@@ -22,8 +24,11 @@ std::string to_text(const analysis::EndgameCase& problem) {
 }
 
 std::string to_text(const analysis::EndgameSetReport& report) {
-    return fmt::format("{} of {} exact, {} proved and wrong, median {:.2f} s\n", report.exact(),
-                       report.problems.size(), report.proved_wrong(), report.median_seconds());
+    std::string text = fmt::format("{} of {} exact, {} proved and wrong, median {:.2f} s\n", report.exact(),
+                                   report.problems.size(), report.proved_wrong(), report.median_seconds());
+    if (const auto halves = report.halves(); halves.are_both())
+        text += fmt::format("exact: {}\n", to_string(halves));
+    return text;
 }
 
 nlohmann::json to_json(const analysis::EndgameSetReport& report) {
@@ -42,11 +47,9 @@ nlohmann::json to_json(const analysis::EndgameSetReport& report) {
         if (!problem.error.empty()) entry["error"] = problem.error;
         problems.push_back(std::move(entry));
     }
-    return {{"total", report.problems.size()},
-            {"exact", report.exact()},
-            {"provedWrong", report.proved_wrong()},
-            {"medianSeconds", report.median_seconds()},
-            {"problems", std::move(problems)}};
+    return {{"total", report.problems.size()},      {"exact", report.exact()},
+            {"provedWrong", report.proved_wrong()}, {"medianSeconds", report.median_seconds()},
+            {"halves", to_json(report.halves())},   {"problems", std::move(problems)}};
 }
 
 }  // namespace tedomari::render

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "render/half.h"
+
 namespace tedomari::render {
 
 using analysis::ProblemReport;
@@ -104,6 +106,8 @@ std::string to_text(const analysis::ProblemReport& report) {
     text += fmt::format("{:<22} {:>8} {:>8}\n", "problems", total, total);
     text += fmt::format("{:<22} {:>8} {:>8}\n", "code right", report.count(&ProblemResult::code_right),
                         report.count(&ProblemResult::gnugo_right));
+    if (const auto halves = report.halves(); halves.are_both())
+        text += fmt::format("{:<22} {}\n", "each half apart", to_string(halves));
     text += fmt::format("{:<22} {:>8}\n", "code and move right", report.count(&ProblemResult::move_right));
     if (const ProblemReport kos = report.of_kos(); !kos.problems.empty())
         text += fmt::format("{:<22} {:>8} {:>8}\n", fmt::format("of {} kos right", kos.problems.size()),
@@ -135,6 +139,7 @@ nlohmann::json to_json(const analysis::ProblemReport& report) {
                           {"gnugoP95Seconds", report.percentile(0.95, &ProblemResult::gnugo_seconds)},
                           {"koTotal", kos.problems.size()},
                           {"koRight", kos.count(&ProblemResult::code_right)},
+                          {"halves", to_json(report.halves())},
                           {"kinds", kinds_json(report)},
                           {"problems", problems}};
     if (const Proofs proofs(report); proofs.any())
