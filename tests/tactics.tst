@@ -24,7 +24,7 @@ set_position B E5 W E6 W D5 W F5 B C3 B D3 W D4 B G3 B G5
 8 connect C3 G3
 #? [1 E3]
 9 disconnect C3 G3
-#? [1 (E3|F3)]
+#? [1 E3]*
 10 eval_eye A1
 #? [2 2]
 11 unconditional_status A1

@@ -58,7 +58,9 @@ private:
 
 // Grows both until they meet: the moves in a row that joining their ends takes; limit + 1 when more.
 int grow_together(Rings& from_a, Rings& from_b, int limit);
-// The moves in a row that joining the two points takes, at least as far as we can tell; limit + 1 when more.
+// The moves in a row that joining the two points takes, limit + 1 when more.  A lower bound where nothing is
+// taken on the way; an enemy chain is paid in full even where the way itself fills its liberties, so that with
+// captures it may be too high, in one of twenty pairs on small random boards.
 int moves_apart(const Ways& ways, go::Point a, go::Point b, int limit);
 // Quicker: whether they are one chain (0) or have a liberty in common (1); 2 when neither.
 int moves_apart_at_a_glance(const go::Board& board, go::Point a, go::Point b, go::Color color);
