@@ -17,8 +17,8 @@ struct GoalSearchOptions {
     int order = 3;
 };
 
-// The goals worth a look [Cazenave, 3.2]: chains of at most four liberties to capture, pairs of chains less
-// than four moves apart to connect and, if asked, empty points to connect to.
+// The goals worth a look [Cazenave 2005, 3.2]: chains of at most four liberties to capture, pairs of chains
+// less than four moves apart to connect and, if asked, empty points to connect to.
 std::vector<tactics::Goal> relevant_goals(const go::Board& board, const GoalSearchOptions& options);
 
 struct GoalSummary {
@@ -36,7 +36,7 @@ struct GoalsReport {
     double seconds = 0;
 };
 
-// The status of every relevant goal by two searches each [3.3].
+// The status of every relevant goal by two searches each [Cazenave 2005, 3.3].
 GoalsReport find_goals(const go::Position& position, const GoalSearchOptions& options, Budget& budget,
                        Progress& progress);
 

@@ -24,7 +24,7 @@ Game heated(Store& store, Game game, Dyadic t);
 Game overheated(Store& store, Game game, Game from, Game to);
 
 // What Go players do: cooling by one, and its inverse, which keeps the parity of integers (n becomes n or n*)
-// [Berlekamp and Wolfe 1994].
+// [Berlekamp, Wolfe 1994].
 Game chilled(Thermographs& thermographs, Game game);
 Game warmed(Store& store, Game game);
 

@@ -100,7 +100,7 @@ private:
     bool finished_ = true;
 };
 
-// How much it matters who is komaster [Berlekamp 1996, 2.3; Spight].
+// How much it matters who is komaster [Berlekamp 1996, 2.3; Spight 1999].
 enum class KoTemper {
     placid,       // mean and temperature are the same
     active,       // the mean is the same, the temperature is not

@@ -8,7 +8,7 @@
 // Games up to infinitesimals, and infinitesimals up to smaller ones.
 namespace tedomari::cgt {
 
-// The simplest game that differs from `game` by an infinitesimal [Calistrate 1996; Grossman and Siegel 2009].
+// The simplest game that differs from `game` by an infinitesimal [Calistrate 1996; Grossman, Siegel 2009].
 // Equal for two games exactly when their difference is infinitesimal.
 Game reduced_canonical_form(Store& store, Game game);
 

@@ -29,7 +29,7 @@ void sum_of_24_switches(benchmark::State& state) {
 }
 BENCHMARK(sum_of_24_switches);
 
-// Games {x|y||0}, of which a sum is hard in general [Yedwab 1985, Moews 1993].
+// Games {x|y||0}, of which a sum is hard in general [Yedwab 1985; Moews 1993].
 void sum_of_10_three_stop_games(benchmark::State& state) {
     goal(state, 200ms);
     std::vector<std::string> texts;

@@ -11,7 +11,7 @@ namespace tedomari::go {
 
 namespace {
 
-// The points of a connected area without which it falls apart, by depth-first search [Hopcroft & Tarjan
+// The points of a connected area without which it falls apart, by depth-first search [Hopcroft, Tarjan
 // 1973].
 class CutPoints {
 public:

@@ -9,7 +9,7 @@
 
 namespace tedomari::outcome {
 
-// How a goal ends for Friend, whose goal it is, once it is settled who moves first [Meijer & Koppelaar 2001].
+// How a goal ends for Friend, whose goal it is, once it is settled who moves first [Meijer, Koppelaar 2003].
 // From worst to best for Friend; where kos stand among the unknowns is a matter of risk (see Risk).
 enum class Kind : std::uint8_t {
     lost,

@@ -33,7 +33,7 @@ struct MoveChoice {
     playout::Sample sample;
 };
 
-// Standard Monte-Carlo [Cazenave, section 5.1]: the point where the mean result of the random games in which
+// Standard Monte-Carlo [Cazenave 2005, 5.1]: the point where the mean result of the random games in which
 // Black played first differs most from that of the games in which White did.
 //
 // Whatever the rules of the game allow, it plays no suicide and repeats no position, so that its moves are

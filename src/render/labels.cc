@@ -7,7 +7,7 @@ namespace tedomari::render {
 
 namespace {
 
-// Whether the line from a to b touches the box [Liang and Barsky 1984].
+// Whether the line from a to b touches the box [Liang, Barsky 1984].
 bool crosses(Spot a, Spot b, Spot low, Spot high) {
     double from = 0, to = 1;
     const auto clip = [&](double start, double step, double least, double most) {

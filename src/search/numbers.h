@@ -11,7 +11,7 @@
 namespace tedomari::search {
 
 // Proof and disproof numbers of a node: how many leaves must at least be won, or lost, to win or lose it
-// [Allis 1994, Nagai 2002].  A refutation is tainted by the shallowest ancestor that it needs on the path,
+// [Allis 1994; Nagai 2002].  A refutation is tainted by the shallowest ancestor that it needs on the path,
 // and is poor when more threats of the same orders might undo it.
 struct Numbers {
     static constexpr std::uint32_t infinite = 1'000'000'000;
@@ -63,7 +63,7 @@ Choice choose(std::span<const Child> children, std::uint32_t Numbers::*wanted,
     return choice;
 }
 
-// Twice the rival's number: staying longer saves coming back [after Pawlewicz & Lew 2007].
+// Twice the rival's number: staying longer saves coming back [after Pawlewicz, Lew 2007].
 constexpr std::uint32_t grown(std::uint32_t second) {
     return second >= Numbers::infinite / 2 ? Numbers::infinite : second * 2 + 1;
 }

@@ -22,7 +22,7 @@ namespace tedomari::search {
 // than are allowed; once the table has lost it, the same search need not find it again.
 enum class Models : std::uint8_t { followed, ignored };
 
-// Generalized threats search [Cazenave 2003], driven by proof numbers [Nagai 2002].
+// Generalized threats search [Cazenave 2002], driven by proof numbers [Nagai 2002].
 //
 // The attacker may only play moves that threaten (see Threats).  At a defender's node the pass is searched
 // first, with ever higher orders; if it does not lose, the node does not, and if it does, only moves on the
@@ -31,7 +31,7 @@ enum class Models : std::uint8_t { followed, ignored };
 // `lost` means: not with these threats, not with the moves offered.
 //
 // Loops are failures of the attacker.  A proof never leans on one; a refutation that leans on an ancestor is
-// stored together with that ancestry and is a stranger elsewhere [after Kishimoto & Müller 2004].
+// stored together with that ancestry and is a stranger elsewhere [after Kishimoto, Müller 2004].
 template <ThreatGame G>
 class ThreatSearch {
 public:

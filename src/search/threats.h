@@ -7,7 +7,7 @@
 
 namespace tedomari::search {
 
-// A general threat: how many moves of each order the attacker may play in one line [Cazenave 2003].
+// A general threat: how many moves of each order the attacker may play in one line [Cazenave 2002].
 // A move is of order n when it threatens to win at orders below n should the defender pass; order 0 is an
 // immediate win and always allowed.  With order 1 free and nothing else we read ladders; with one order free
 // and all below it we have lambda search [Thomsen 2000].

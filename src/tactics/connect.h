@@ -12,8 +12,8 @@
 namespace tedomari::tactics {
 
 // The goal of making two points stones of one chain that cannot simply be captured, that is in atari or in a
-// ladder [Cazenave, 3.1].  The attacker is the side that connects.  Either point may be empty or even hold an
-// enemy: then it must be occupied as well.  A search::ThreatGame.
+// ladder [Cazenave 2005, 3.1].  The attacker is the side that connects.  Either point may be empty or even hold
+// an enemy: then it must be occupied as well.  A search::ThreatGame.
 class Connect : public GoalBoard {
 public:
     Connect(const go::Board& board, go::Point a, go::Point b, go::Color connector, KoRule rule = {});

@@ -48,8 +48,8 @@ struct Reading {
 
 using ReadingTable = search::Table<go::Point, go::PointSet>;
 
-// Reads a goal under all ko rules that matter [notes 2.3]: both sides obey the ban; then, if a ban was met,
-// the loser may ignore it, once, twice, …  Goal is constructed from (board, spec…, KoRule).
+// Reads a goal under all ko rules that matter (docs/notes/reading.md): both sides obey the ban; then, if a
+// ban was met, the loser may ignore it, once, twice, …  Goal is constructed from (board, spec…, KoRule).
 template <class MakeGoal>
 class KoReader {
 public:

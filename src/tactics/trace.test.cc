@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tactics/goal.test.h"
 
-// The laws of traces [Cazenave, 3.4]: a stone of either color outside the positive trace of a won search
+// The laws of traces [Cazenave 2005, 3.4]: a stone of either color outside the positive trace of a won search
 // leaves it won, and one outside the negative trace of a lost search leaves it lost.
 namespace tedomari::tactics {
 
