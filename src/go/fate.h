@@ -10,13 +10,11 @@ namespace tedomari::go {
 // What becomes of a chain whoever moves first, proved or unknown:
 //
 //   alive  its owner, passing or playing inside the small areas that only this chain walls, keeps it on the
-//   board
-//          for ever: though every other liberty of it were filled, the opponent moves first, and ko bans bind
-//          only the owner.  Or Benson's theorem says so.
+//          board for ever: though every other liberty of it were filled, the opponent moves first, and ko
+//          bans bind only the owner.  Or Benson's theorem says so.
 //   dead   its owner cannot live in the area around it, which the opponent's unconditionally alive stones
-//   enclose,
-//          whatever both play there (`settled` in unconditional.h); or the area is small, and the opponent
-//          captures the chain in it though its owner moves first and ko bans bind only the opponent.
+//          enclose, whatever both play there (`settled` in unconditional.h); or the area is small, and the
+//          opponent captures the chain in it though its owner moves first and ko bans bind only the opponent.
 //
 // Both rest on search of every move of an area to the end, or on theorems that need none; neither looks at
 // the rest of the board, so they hold in any whole-board situation and may cut a search there.

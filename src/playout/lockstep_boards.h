@@ -45,11 +45,11 @@ constexpr int plane(const Shape& shape, int x, int y) {
 //
 //                       lane 0 1 2 3 …                     planes of a 3 x 2 board, by index:
 //      own[at(0, 0)]         1 0 0 1 …                       frame   9 10 11        row above
-//      own[at(1, 0)]         0 0 1 0 …                           8   5  6  7        row 1     stride = width
-//      + 1;
-//       …                                                        4   1  2  3 ..     row 0     a frame point
-//       serves
-//                                                                    frame          row below both its rows
+//      own[at(1, 0)]         0 0 1 0 …                           8   5  6  7        row 1
+//       …                                                        4   1  2  3 ..     row 0
+//                                                                    frame          row below
+//                                                          stride = width + 1: a frame point serves both
+//                                                          its rows
 //
 //      own, enemy     the stones of the player to move and of the other; the frame is both
 //      breathing      stones known to have a liberty                              frame: none

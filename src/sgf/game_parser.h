@@ -12,8 +12,7 @@
 namespace tedomari::sgf {
 
 // Which bytes of a value belong together.  Shift_JIS, Big5 and GBK have characters whose second byte is '\'
-// or
-// ']'.  FF[4] wants such bytes escaped, which is reading byte by byte; many programs never escaped them.
+// or ']'.  FF[4] wants such bytes escaped, which is reading byte by byte; many programs never escaped them.
 enum class Pairing { none, big5_or_gbk, shift_jis };
 
 // Something odd at an offset of the game's text.

@@ -15,8 +15,7 @@ namespace tedomari::tactics {
 //      .  empty       either side may play; the defender's stone becomes wall
 //      x  a stone of the attacker inside; the defender captures it by filling its liberties
 //      !  a margin    empty, and the attacker's stone there is connected to the outside: its neighbours
-//      become
-//                     margins, and attacking stones beside it are out of reach with it
+//                     become margins, and attacking stones beside it are out of reach with it
 //      f  a false eye: empty, and nothing by itself: the attacker can threaten it from outside, and the
 //                     defender must fill it.  The attacker may also play there if he has a liberty; left
 //                     alone he is connected to the outside with one more move
