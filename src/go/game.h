@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/rational.h"
@@ -52,6 +53,7 @@ public:
     // Black's handicap stones on empty points; White moves next.
     void place_handicap(std::span<const Point> points);
     std::span<const Point> handicap() const { return handicap_; }
+    void set_handicap(std::vector<Point> stones) { handicap_ = std::move(stones); }  // placed some other way
 
 private:
     struct Past {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "go/area.h"
 #include "go/diagram.h"
 #include "sgf/laws.test.h"
 
@@ -240,6 +241,37 @@ TEST(sgf_record, games_are_written_and_read_again) {
               std::vector(game.moves().begin(), game.moves().end()));
     EXPECT_EQ(again->info.black, info.black);
     EXPECT_EQ(again->info.comment, info.comment);
+}
+
+TEST(sgf_record, handicap_is_what_white_is_compensated_for) {
+    const auto stones = [](std::string_view text) { return record(text).game.handicap().size(); };
+    EXPECT_EQ(stones("(;SZ[9]HA[3]AB[cc][gg][cg];W[gc];B[ee])"), 3u);
+    EXPECT_EQ(stones("(;SZ[9]HA[2];AB[cc][gg];W[gc])"), 2u) << "AB in a node of its own";
+    EXPECT_EQ(stones("(;SZ[9]HA[3];W[gc])"), 3u) << "left to the reader";
+    EXPECT_EQ(stones("(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc];B[ee])"), 3u) << "played by Black";
+    EXPECT_EQ(stones("(;SZ[9]HA[3]AB[cc][gg][cg];W[gc];AE[gc];W[ee])"), 3u) << "setup later on";
+    EXPECT_EQ(stones("(;SZ[9]AB[cc][gg];W[gc];B[ee])"), 2u) << "AB that nobody calls a handicap";
+}
+
+TEST(sgf_record, handicap_costs_points_where_the_rules_say_so) {  // Black owns all 81 points
+    const auto score = [](const std::string& rules) {
+        return go::final_score(record("(;SZ[9]KM[0]HA[2]AB[cc][gg]RU[" + rules + "])").game);
+    };
+    EXPECT_EQ(score("Chinese"), 79);
+    EXPECT_EQ(score("AGA"), 80);
+    EXPECT_EQ(score("NZ"), 81);
+    EXPECT_EQ(score("Japanese"), 79) << "without the stones";
+}
+
+TEST(sgf_record, setup_that_is_no_handicap) {
+    const auto stones = [](std::string_view text) { return record(text).game.handicap().size(); };
+    EXPECT_EQ(stones("(;SZ[9]AB[cc][gg][cg]AW[ee];W[gc])"), 0u) << "a problem";
+    EXPECT_EQ(stones("(;SZ[9]AB[cc][gg];B[gc])"), 0u) << "Black moves";
+    EXPECT_EQ(stones("(;SZ[9]AB[cc][gg])"), 0u) << "nobody moves";
+    EXPECT_EQ(stones("(;SZ[9]AB[cc];W[gc])"), 0u) << "one stone";
+    EXPECT_EQ(stones("(;SZ[9]HA[0]AB[cc][gg];W[gc])"), 0u) << "the record says so";
+    EXPECT_EQ(stones("(;SZ[9]HA[2]AB[cc][gg][cg]AW[ee];W[gc])"), 2u) << "no more than HA";
+    EXPECT_EQ(stones("(;SZ[9]HA[3];B[cc];W[gg];B[cg])"), 0u) << "HA that nobody placed";
 }
 
 TEST(sgf_record, handicap_games_are_written_and_read_again) {

@@ -32,6 +32,18 @@ std::optional<Color> parse_player(std::string_view raw) {
     return color ? std::optional<Color>(*color) : std::nullopt;
 }
 
+// What Black plays before White's first move, as records of free handicaps begin.
+std::vector<go::Point> black_start(const Tree& tree, go::Size size) {
+    std::vector<go::Point> stones;
+    for (NodeId n = Tree::root; n != no_node; n = tree.first_child(n)) {
+        if (!has_move(tree, n)) continue;
+        const auto move = move_of(tree, n, size);
+        if (!move || move->color == Color::white || move->is_pass()) break;
+        stones.push_back(move->point);
+    }
+    return stones;
+}
+
 }  // namespace
 
 std::optional<go::Move> move_of(const Tree& tree, NodeId node, go::Size size) {
@@ -95,6 +107,7 @@ void Replay::play_odd(NodeId node, Warnings& warnings) {
     if (sets_up) set_up(node, warnings);
     if (node == Tree::root && !sets_up) place_handicap(warnings);
     choose_player(node, warnings);
+    if (sets_up && move_number_ == 0) note_handicap_set_up();
     for (const auto& [name, color] : move_names) {
         const auto move = tree_.find(node, name);
         if (!move) continue;
@@ -129,12 +142,40 @@ void Replay::set_up(NodeId node, Warnings& warnings) {
                  : std::string_view(),
              "the setup leaves a chain without liberties");
     }
+    std::vector<go::Point> handicap(game_.handicap().begin(), game_.handicap().end());
     game_ = go::Game(go::Position{board, game_.to_move()}, game_.rules());
+    game_.set_handicap(std::move(handicap));
 }
 
-// Old records give HA and leave the stones to the reader.
+// Which of the stones set up before the first move are the handicap, for White's compensation: as many as HA
+// says.  A record without HA gives one if Black alone has stones and White is to move; a problem does not.
+void Replay::note_handicap_set_up() {
+    std::vector<go::Point> stones;
+    bool white_too = false;
+    go::for_each_point(info_.size, [&](go::Point p) {
+        if (game_.board().at(p) == go::Cell::black) stones.push_back(p);
+        white_too |= game_.board().at(p) == go::Cell::white;
+    });
+    const auto most = static_cast<std::size_t>(info_.handicap);
+    if (most > 0 || tree_.find(Tree::root, "HA")) {
+        if (stones.size() > most) stones.resize(most);
+    } else if (white_too || game_.to_move() == Color::black) {
+        stones.clear();
+    }
+    if (stones.size() < 2) stones.clear();
+    game_.set_handicap(std::move(stones));
+}
+
+// Old records give HA and leave the stones to the reader; others play them as Black's first moves.
 void Replay::place_handicap(Warnings& warnings) {
-    if (info_.handicap < 2 || next_mover(tree_, Tree::root) == Color::black) return;
+    if (info_.handicap < 2) return;
+    if (next_mover(tree_, Tree::root) == Color::black) {
+        auto stones = black_start(tree_, info_.size);
+        const auto most = static_cast<std::size_t>(info_.handicap);
+        if (stones.size() < most) return;
+        stones.resize(most);
+        return game_.set_handicap(std::move(stones));
+    }
     const NodeId second = tree_.first_child(Tree::root);
     if (second != no_node && has_setup(tree_, second)) return;
     const auto stones = go::fixed_handicap(info_.handicap, info_.size);

@@ -46,6 +46,7 @@ private:
     void play_odd(NodeId node, Warnings& warnings);
     void set_up(NodeId node, Warnings& warnings);
     void place_handicap(Warnings& warnings);
+    void note_handicap_set_up();
     void play_move(NodeId node, const Tree::Property& property, go::Color color, Warnings& warnings);
     void choose_player(NodeId node, Warnings& warnings);
 
