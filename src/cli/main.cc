@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <exception>
 #include <fmt/format.h>
 
@@ -21,10 +23,7 @@ int run(int argc, char** argv) {
     return chosen ? (*chosen)() : refuse(chosen.error().message + " (see `tedomari help`)");
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    catch_interrupts();
+int run_guarded(int argc, char** argv) {
     try {
         return run(argc, argv);
     } catch (const RationalOverflow& error) {
@@ -34,7 +33,24 @@ int main(int argc, char** argv) {
         fmt::print(stderr, "tedomari: out of memory\n");
         return Exit::no_answer;
     } catch (const std::exception& error) {
-        fmt::print(stderr, "tedomari: {}\n", error.what());
+        if (std::ferror(stdout) == 0) fmt::print(stderr, "tedomari: {}\n", error.what());
         return Exit::check_failed;
     }
+}
+
+// What was printed must have arrived, whatever the command says: a disk may be full.
+int delivered(int code) {
+    errno = 0;
+    const bool failed = std::ferror(stdout) != 0;
+    if (std::fflush(stdout) == 0 && !failed) return code;
+    fmt::print(stderr, "tedomari: cannot write the output{}{}\n", errno == 0 ? "" : ": ",
+               errno == 0 ? "" : std::strerror(errno));
+    return Exit::bad_input;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    catch_interrupts();
+    return delivered(run_guarded(argc, argv));
 }

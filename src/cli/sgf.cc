@@ -229,7 +229,6 @@ int run(const Options& options) {
         }
     }
     output.finish();
-    if (std::fflush(stdout) != 0) return refuse("cannot write the output");
     if (interrupt_flag()) return Exit::interrupted;
     return output.totals.unreadable > 0 ? Exit::bad_input : Exit::answered;
 }
