@@ -21,7 +21,9 @@ namespace {
 class Study {
 public:
     Study(GoalReport& report, const tactics::Effort& effort, tactics::ReadingTable& table, Budget& budget)
-        : report_(report), effort_(effort), table_(table), budget_(budget), goal_(report.question.goal) {}
+        : report_(report), effort_(effort), table_(table), budget_(budget), goal_(report.question.goal) {
+        effort_.exhaustive |= report.position.size().points() <= always_exhaustive;
+    }
 
     // First what threats can tell, with its moves; then, if asked for, the exhaustive search with what is
     // left.
@@ -139,7 +141,7 @@ private:
     }
 
     GoalReport& report_;
-    const tactics::Effort& effort_;
+    tactics::Effort effort_;
     tactics::ReadingTable& table_;
     Budget& budget_;
     const tactics::Goal& goal_;

@@ -33,6 +33,9 @@ struct GoalReport {
     double seconds = 0;
 };
 
+// Boards of up to this many points are searched to the end, so that a loss is a proof as well.
+inline constexpr int always_exhaustive = 25;
+
 GoalReport study_goal(const go::Position& position, const tactics::Question& question,
                       const tactics::Effort& effort, tactics::ReadingTable& table, Budget& budget);
 

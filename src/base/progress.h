@@ -24,6 +24,7 @@ public:
 
     void advance(std::uint64_t by = 1) { at(done_ + by); }
     void at(std::uint64_t done);
+    void of(std::uint64_t total) { total_ = total; }    // when it is known only later
     void note(std::string_view text) { note_ = text; }  // shown behind the figures: "move 143"
     void finish();                                      // ends the line; the destructor calls it
 

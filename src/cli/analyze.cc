@@ -59,7 +59,7 @@ int run(const Options& options) {
         Progress progress(std::cerr, options.progress.style(), "regions");
         survey::SurveySettings watched = settings;
         watched.progress = [&](std::size_t done, std::size_t of) {
-            progress.note(fmt::format("of {}", of));
+            progress.of(of);
             progress.at(done);
         };
         report = analysis::whole_board(*game, watched);

@@ -7,10 +7,30 @@
 
 namespace tedomari::cli {
 
+namespace {
+
+// CLI11's own validators print the range of a double: 309 digits.
+template <class Holds>
+CLI::Validator number_that(const std::string& name, const std::string& is_not, Holds holds) {
+    return CLI::Validator(
+        [=](std::string& text) {
+            double value = 0;
+            const bool wrong = CLI::detail::lexical_cast(text, value) && !holds(value);
+            return wrong ? text + " is " + is_not : std::string();  // no number at all is refused later
+        },
+        name);
+}
+
+}  // namespace
+
 Field Field::required() const { return Field(option_->required()); }
 Field Field::shows_default() const { return Field(option_->capture_default_str()); }
-Field Field::positive() const { return Field(option_->check(CLI::PositiveNumber)); }
-Field Field::not_negative() const { return Field(option_->check(CLI::NonNegativeNumber)); }
+Field Field::positive() const {
+    return Field(option_->check(number_that("POSITIVE", "not positive", [](double x) { return x > 0; })));
+}
+Field Field::not_negative() const {
+    return Field(option_->check(number_that("NONNEGATIVE", "negative", [](double x) { return x >= 0; })));
+}
 Field Field::between(int low, int high) const { return Field(option_->check(CLI::Range(low, high))); }
 Field Field::between(std::uint64_t low, std::uint64_t high) const {
     return Field(option_->check(CLI::Range(low, high)));

@@ -2,7 +2,6 @@
 #include "render/goal.h"
 
 #include <fmt/format.h>
-#include <fstream>
 #include <memory>
 
 #include "cli/interrupt.h"
@@ -18,7 +17,7 @@ struct Options {
     PositionOption position;
     std::string goal, sgf;
     bool json = false, trace = false, exhaustive = false;
-    int order = 3;
+    int order = tactics::Effort{}.order;
     int memory = 256;
     LimitOptions limits;
 };
@@ -37,22 +36,18 @@ int run(Options options) {
     }
     tactics::Effort effort;
     effort.order = options.order;
-    // Small boards are searched to the end, so that a loss is a proof as well.
-    constexpr int small = 25;
-    effort.exhaustive = options.exhaustive || position.size().points() <= small;
+    effort.exhaustive = options.exhaustive;
     tactics::ReadingTable table(static_cast<std::size_t>(options.memory) << 20);
     if (options.limits.seconds <= 0 && options.limits.nodes == 0) options.limits.seconds = 10;
     Budget budget = options.limits.budget();
     const auto report = analysis::study_goal(position, *question, effort, table, budget);
+    if (!options.sgf.empty() && !write_output(options.sgf, render::proof_sgf(report)))
+        return refuse("cannot write " + options.sgf);
     if (options.json) {
         fmt::print("{}\n", render::to_json(report).dump(2));
     } else {
         fmt::print("{}", render::to_text(
                              report, options.trace ? render::TraceView::drawn : render::TraceView::hidden));
-    }
-    if (!options.sgf.empty()) {
-        std::ofstream out(options.sgf);
-        if (!(out << render::proof_sgf(report))) return refuse("cannot write " + options.sgf);
     }
     if (interrupt_flag()) return Exit::interrupted;
     return report.status.is_known() ? Exit::answered : Exit::no_answer;

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/subcommands.h"
+#include "cli/words.h"
 
 namespace tedomari::cli {
 
@@ -39,20 +40,34 @@ int print_help_of(const std::string& topic) {
         fmt::print("{}", line.help_of(topic));
         return Exit::answered;
     }
-    return refuse("there is no command '" + topic + "'; `tedomari help` lists them");
+    if (topic == "words") {
+        fmt::print("{}", words_text());
+        return Exit::answered;
+    }
+    if (const Word* word = find_word(topic)) {
+        fmt::print("{}", word_text(*word));
+        return Exit::answered;
+    }
+    return refuse("there is no command or word '" + topic +
+                  "'; `tedomari help` lists the commands, `tedomari help words` the words");
 }
 
 std::function<int()> declare(Form& form) {
     struct Options {
-        std::string topic;
+        std::vector<std::string> topic;
         bool markdown = false;
     };
     auto options = std::make_shared<Options>();
-    form.option("command", options->topic, "the command to explain");
-    form.flag("--markdown", options->markdown, "print docs/commands.md");
+    form.option("topic", options->topic, "a command, a word that reports use, or `words`: all of them");
+    form.flag("--markdown", options->markdown, "print docs/commands.md, or docs/words.md");
     return [options] {
-        if (!options->markdown) return print_help_of(options->topic);
-        print_markdown();
+        const std::string topic = fmt::format("{}", fmt::join(options->topic, " "));
+        if (!options->markdown) return print_help_of(topic);
+        if (topic == "words") {
+            fmt::print("{}", words_markdown());
+        } else {
+            print_markdown();
+        }
         return static_cast<int>(Exit::answered);
     };
 }
@@ -60,7 +75,12 @@ std::function<int()> declare(Form& form) {
 }  // namespace
 
 Command help_command() {
-    return {"help", "explain a command", {{"help sgf", "what `tedomari sgf` takes and prints"}}, declare};
+    return {"help",
+            "explain a command, or a word of the reports",
+            {{"help sgf", "what `tedomari sgf` takes and prints"},
+             {"help words", "what count, temperature, sente, W|L and the like mean"},
+             {"help reverse sente", "one of them"}},
+            declare};
 }
 
 }  // namespace tedomari::cli

@@ -19,7 +19,6 @@ struct Options {
     PositionOption position;
     playout::Request request{.games = 10'000};
     std::string komi;
-    std::string to_move;
     double seconds = 0;
     bool json = false;
 };
@@ -27,14 +26,16 @@ struct Options {
 int run(const Options& options) {
     const auto game = options.position.read();
     if (!game) return refuse(options.position.path, game.error());
-    Rational komi = game->komi();
+    // Random games are counted by area, where the rules may give White points for a handicap.
+    const int stones = static_cast<int>(game->handicap().size());
+    const bool area = game->rules().scoring == go::Scoring::area;
+    Rational komi = game->komi() + (area ? go::handicap_bonus(game->rules(), stones) : 0);
     if (!options.komi.empty()) {
         const auto given = parse_rational(options.komi);
         if (!given) return refuse("--komi: " + given.error().message);
         komi = *given;
     }
-    go::Position position = game->position();
-    if (!options.to_move.empty()) position.to_move = *go::parse_color(options.to_move);
+    const go::Position position = game->position();
     LimitOptions limits;
     limits.seconds = options.seconds;
     Budget budget = limits.budget();
@@ -59,8 +60,6 @@ std::function<int()> declare(Form& form) {
         .shows_default();
     form.option("--seed", options->request.seed, "which games").shows_default();
     form.option("--komi", options->komi, "what White gets, for who wins; if not the record's");
-    form.option("--to-move", options->to_move, "who begins, if not who the position says")
-        .one_of({"black", "white"});
     form.option("--time", options->seconds, "begin no game after so many seconds").positive();
     form.flag("--json", options->json, "print one object");
     return [options] { return run(*options); };

@@ -19,8 +19,11 @@ namespace {
 constexpr std::size_t shown_points = 8;
 
 std::string score_text(double score) {
-    return fmt::format("{}+{:.1f}", score < 0 ? "White" : "Black", std::abs(score));
+    return fmt::format("{}+{:.1f}", score < 0 ? "W" : "B", std::abs(score));
 }
+
+// With the komi, as every score we show.
+double lead(const RandomGames& report, double score) { return score - report.komi.to_double(); }
 
 double share(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
@@ -47,7 +50,8 @@ std::string points_text(const RandomGames& report) {
         const Point p = report.points[i];
         const playout::PointResults& point = report.sample.points[p];
         text += fmt::format("  {:<4} {:>6.1f}   {} or {}\n", to_string(p), point.value(),
-                            score_text(point.mean_black()), score_text(point.mean_white()));
+                            score_text(lead(report, point.mean_black())),
+                            score_text(lead(report, point.mean_white())));
     }
     return text;
 }
@@ -72,8 +76,8 @@ ordered_json moves_json(const RandomGames& report) {
         moves.push_back({{"move", to_string(p)},
                          {"order", moves.size()},
                          {"value", point.value()},
-                         {"blackFirst", first_json(point.black_first, point.mean_black())},
-                         {"whiteFirst", first_json(point.white_first, point.mean_white())}});
+                         {"blackFirst", first_json(point.black_first, lead(report, point.mean_black()))},
+                         {"whiteFirst", first_json(point.white_first, lead(report, point.mean_white()))}});
     }
     return moves;
 }
@@ -87,13 +91,13 @@ std::string to_text(const RandomGames& report) {
         fmt::format("{} random games, {} to move\n", games, to_string(report.position.to_move));
     if (games == 0) return text;
     text += fmt::format("  score       {} +- {:.1f} on average, one game +- {:.0f} ({})\n",
-                        score_text(results.mean_score()), report.standard_error(), results.score_deviation(),
-                        to_string(Evidence::sampled));
+                        score_text(lead(report, results.mean_score())), report.standard_error(),
+                        results.score_deviation(), to_string(Evidence::sampled));
     text += fmt::format("  Black wins  {:.1f} %", 100 * share(results.black_wins(report.komi), games));
     if (const std::uint64_t draws = results.draws(report.komi); draws > 0) {
         text += fmt::format(", draws {:.1f} %", 100 * share(draws, games));
     }
-    text += fmt::format(", with a komi of {}\n", to_string(report.komi));
+    text += fmt::format(", with a komi of {}\n", to_mixed_string(report.komi));
     text += fmt::format("  length      {:.1f} moves, passes included\n", results.mean_length());
     text += "whose the points become: X x + Black's, . either's, - o O White's\n";
     return text + ownership_map(report) + points_text(report);
@@ -110,7 +114,7 @@ ordered_json to_json(const RandomGames& report) {
             {"evidence", to_string(Evidence::sampled)},
             {"rootInfo",
              {{"visits", games},
-              {"scoreLead", results.mean_score()},
+              {"scoreLead", lead(report, results.mean_score())},
               {"scoreStdev", results.score_deviation()},
               {"standardError", report.standard_error()},
               {"winrate", share(results.black_wins(report.komi), games)},

@@ -108,9 +108,11 @@ std::string result_text(const SumPlay& report) {
         const Optimum& best = *report.optimum;
         const std::string value =
             best.exact() ? mixed(best.low) : fmt::format("from {} to {}", mixed(best.low), mixed(best.high));
-        text += fmt::format("best alternate play, {} first: {} ({}, {} positions)\n",
-                            player(report, report.record.first), value, best.exact() ? "proved" : "bounded",
-                            best.nodes);
+        const std::string effort =
+            best.nodes == 0 ? "by its bounds alone" : fmt::format("{} positions", best.nodes);
+        text +=
+            fmt::format("best alternate play, {} first: {} ({}, {})\n", player(report, report.record.first),
+                        value, best.exact() ? "proved" : "bounded", effort);
     }
     if (!report.exhaustive) text += "the nemesis did not try every line\n";
     for (const Side side : {Side::left, Side::right}) {

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+#include "base/result.h"
+#include "go/point_set.h"
+
+namespace tedomari::cli {
+
+// Adds the points of a list such as "A1,B1 C3" to `points`; naming one twice is a mistake.
+Result<bool> add_points(std::string_view list, go::Size size, go::PointSet& points);
+
+}  // namespace tedomari::cli
