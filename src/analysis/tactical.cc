@@ -60,7 +60,10 @@ std::string unconditional_status(const Board& board, Point point) {
 }
 
 std::string eval_eye(const Board& board, Point point, tactics::ReadingTable& table, Budget& budget) {
-    const auto space = tactics::eye_space(board, point, table, budget);
+    const auto rooms = tactics::eye_rooms(board, tactics::dead_stones(board, point, table, budget));
+    // A margin may belong to both; GNU Go answers for Black then.
+    auto space = tactics::eye_space(rooms, point, go::Color::black);
+    if (!space) space = tactics::eye_space(rooms, point, go::Color::white);
     if (!space) return "-1";
     const tactics::EyeCount eyes = tactics::count_eyes(board, *space, table, budget);
     const std::string text = std::to_string(eyes.least) + " " + std::to_string(eyes.most);

@@ -5,11 +5,12 @@
 
 namespace tedomari {
 
-// How we know a number.  Every number we show carries one.
-enum class Evidence { proved, bounded, sampled, learned };
+// How we know a number.  Every number we show carries one.  Judged is by a rule of thumb, or by reading
+// inside borders that a rule of thumb drew.
+enum class Evidence { proved, bounded, sampled, learned, judged };
 
 constexpr std::string_view to_string(Evidence evidence) {
-    constexpr std::string_view names[] = {"proved", "bounded", "sampled", "learned"};
+    constexpr std::string_view names[] = {"proved", "bounded", "sampled", "learned", "judged"};
     return names[static_cast<int>(evidence)];
 }
 

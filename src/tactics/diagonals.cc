@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tactics/diagonals.h"
 
-#include "tactics/goal.h"
+#include "tactics/caught.h"
 
 namespace tedomari::tactics {
 
@@ -32,9 +32,7 @@ public:
 
 private:
     Reading read(const Board& board, Point chain, Side first) {
-        Effort effort;
-        effort.order = 2;
-        return tactics::read(board, capture(board, chain), first, effort, table_, budget_);
+        return read_plainly(board, capture(board, chain), first, table_, budget_);
     }
 
     // A stone that takes one stone and can be taken back at once.
@@ -45,24 +43,32 @@ private:
         return after.liberties(move.point) == 1;
     }
 
-    Diagonal of_empty(Point p) {
-        const Move move{enemy_, p};
-        if (!board_.is_legal(move, go::Suicide::forbidden)) return {ours, {}};
-        const Diagonals::Key key{p, p};
-        if (starts_ko(board_, move)) return {our_ko, key};
+    // Whether a stone of the color put there stays, the other side to move: won, lost or a ko.
+    Outcome stays(Point p, Color color) {
+        const Move move{color, p};
+        if (!board_.is_legal(move, go::Suicide::forbidden)) return Outcome::lost();
+        if (starts_ko(board_, move)) return Outcome::ko_up();
         Board after = board_;
         after.play(move);
         const Outcome taken = read(after, p, Side::attacker).outcome;
-        if (taken == Outcome::won()) return {ours, {}};
-        return {taken.is_ko() ? our_ko : open, key};
+        if (taken == Outcome::won()) return Outcome::lost();
+        return taken.is_ko() ? taken : Outcome::won();
+    }
+
+    Diagonal of_empty(Point p) {
+        const Outcome theirs_there = stays(p, enemy_);
+        if (theirs_there == Outcome::lost()) return {ours, {}};
+        const Diagonals::Key key{p, p};
+        if (theirs_there != Outcome::won()) return {our_ko, key};
+        return stays(p, owner_) == Outcome::lost() ? Diagonal{theirs, {}} : Diagonal{open, key};
     }
 
     Diagonal of_enemy(Point p) {
         const Reading attack = read(board_, p, Side::attacker);
         if (attack.outcome.is_ko()) return {their_ko, {attack.best, attack.best}};
         if (attack.outcome != Outcome::won()) return {theirs, {}};
+        if (is_caught(board_, p, table_, budget_)) return {ours, {}};
         const Reading defence = read(board_, p, Side::defender);
-        if (defence.outcome == Outcome::won()) return {ours, {}};
         const Diagonals::Key key{defence.best, attack.best};
         if (!attack.best.is_nowhere() && starts_ko(board_, {owner_, attack.best})) return {their_ko, key};
         return {defence.outcome.is_ko() ? our_ko : open, key};
@@ -76,7 +82,7 @@ private:
 
 }  // namespace
 
-Diagonals diagonals(const Board& board, Point point, Color owner, const go::PointSet& space,
+Diagonals diagonals(const Board& board, Point point, Color owner, const go::PointSet& secure,
                     ReadingTable& table, Budget& budget) {
     Diagonals found;
     Judge judge(board, owner, table, budget);
@@ -90,7 +96,7 @@ Diagonals diagonals(const Board& board, Point point, Color owner, const go::Poin
                 continue;
             }
             const Point q = Point::at(column, row);
-            if (space.contains(q)) continue;
+            if (secure.contains(q)) continue;
             const Diagonal diagonal = judge.of(q);
             found.sum += diagonal.value;
             if (diagonal.value != ours && diagonal.value != theirs) found.keys.push_back(diagonal.key);

@@ -24,8 +24,8 @@ struct Diagonals {
     std::vector<Key> keys;  // of the diagonals that both sides can still get
 };
 
-// Of a point in the owner's eye space `space`, whose points are no diagonals that count.
-Diagonals diagonals(const go::Board& board, go::Point point, go::Color owner, const go::PointSet& space,
+// Of a point in an eye space of the owner; diagonals among the points of `secure` are safe without reading.
+Diagonals diagonals(const go::Board& board, go::Point point, go::Color owner, const go::PointSet& secure,
                     ReadingTable& table, Budget& budget);
 
 }  // namespace tedomari::tactics

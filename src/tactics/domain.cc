@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tactics/domain.h"
 
-#include <array>
+#include <algorithm>
+#include <cstdlib>
 
 namespace tedomari::tactics {
 
@@ -13,101 +14,126 @@ using go::PointSet;
 
 namespace {
 
+// The board without its dead stones.
+struct Standing {
+    const Board& board;
+    const PointSet& dead;
+
+    bool has(Point p, Color color) const { return board.at(p) == cell(color) && !dead.contains(p); }
+    bool has_beside(Point p, Color color) const {
+        return std::ranges::any_of(p.neighbours(), [&](Point q) { return has(q, color); });
+    }
+    bool is_on_first_line(Point p) const {
+        return std::ranges::any_of(p.neighbours(), [&](Point q) { return board.at(q) == Cell::edge; });
+    }
+};
+
 class Reach {
 public:
-    Reach(const Board& board, Color color, const PointSet& dead)
-        : board_(board), own_(cell(color)), enemy_(cell(opponent(color))), dead_(dead) {}
+    Reach(const Standing& standing, Color color)
+        : standing_(standing), color_(color), enemy_(opponent(color)), weight_(beyond_the_edge) {
+        go::for_each_point(standing_.board.size(), [&](Point p) { weigh(p); });
+    }
 
     PointSet find() {
-        go::for_each_point(board_.size(), [&](Point p) {
-            if (stands(p, own_)) reached_.insert(p);
-        });
-        const PointSet stones = reached_;
-        go::for_each_point(board_.size(), [&](Point p) {
-            if (is_free(p) && is_beside(p, stones)) reached_.insert(p);
-        });
-        for (bool changed = true; changed;) {
-            changed = false;
-            go::for_each_point(board_.size(), [&](Point p) {
-                if (!is_free(p) || reached_.contains(p) || !is_reached(p)) return;
-                reached_.insert(p);
-                changed = true;
-            });
+        while (widen()) {
         }
         return reached_;
     }
 
 private:
-    struct Step {
-        int column, row;
-    };
-    bool is_on_board(Point p) const { return board_.at(p) != Cell::edge; }
-    bool stands(Point p, Cell stone) const { return board_.at(p) == stone && !dead_.contains(p); }
-    bool is_free(Point p) const { return !stands(p, own_) && !stands(p, enemy_); }
-    static bool is_beside(Point p, const PointSet& points) {
-        for (const Point q : p.neighbours()) {
-            if (points.contains(q)) return true;
-        }
-        return false;
-    }
-    Point off(Point p, Step s) const {
-        const int column = p.column() + s.column, row = p.row() + s.row;
-        const bool inside =
-            column >= 0 && row >= 0 && column < board_.size().width && row < board_.size().height;
-        return inside ? Point::at(column, row) : Point();
-    }
-    bool is_on_first_line(Point p) const {
-        return p.column() == 0 || p.row() == 0 || p.column() == board_.size().width - 1 ||
-               p.row() == board_.size().height - 1;
-    }
-    bool carries(Point p) const { return !p.is_nowhere() && reached_.contains(p) && !is_on_first_line(p); }
-    bool has_enemy(Point p) const { return !p.is_nowhere() && stands(p, enemy_); }
+    static constexpr int beyond_the_edge = -2;  // outweighs every neighbour
 
-    bool is_reached(Point p) const {
-        constexpr std::array<Step, 4> straight = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
-        if (is_corner(p)) return is_corner_reached(p);
-        for (const Step b : straight) {
-            for (const int hand : {1, -1}) {
-                const Step side{b.row * hand, -b.column * hand};  // from b to a, and from e to d
-                const Point at_b = off(p, b);
-                const Point at_a = off(p, {b.column + side.column, b.row + side.row});
-                if (!carries(at_b) || !carries(at_a) || has_enemy(off(p, side))) continue;
-                const Point at_u = off(p, {b.column + 2 * side.column, b.row + 2 * side.row});
-                const Point at_c = off(p, {b.column - side.column, b.row - side.row});
-                if (has_enemy(at_u) && has_enemy(at_c)) continue;
-                return true;
+    void weigh(Point p) {
+        weight_[p] = 0;
+        if (standing_.has(p, enemy_)) {
+            weight_[p] = -1;
+            return;
+        }
+        if (standing_.has(p, color_) || standing_.has_beside(p, color_)) {
+            weight_[p] = 1;
+            reached_.insert(p);
+        }
+        if (standing_.has(p, color_)) return;
+        if (standing_.has_beside(p, enemy_) || standing_.is_on_first_line(p)) --weight_[p];
+    }
+
+    bool widen() {
+        bool changed = false;
+        go::for_each_point(standing_.board.size(), [&](Point p) {
+            if (reached_.contains(p) || standing_.has(p, enemy_) || !is_carried_to(p)) return;
+            reached_.insert(p);
+            ++weight_[p];
+            changed = true;
+        });
+        return changed;
+    }
+
+    bool is_carried_to(Point p) const {
+        const int needed = standing_.has_beside(p, enemy_) ? 2 : 1;
+        for (const Point e : p.neighbours()) {
+            for (const Point d : p.diagonals()) {
+                const bool adjoin = std::abs(d.column() - e.column()) + std::abs(d.row() - e.row()) == 1;
+                if (adjoin && weight_[e] + weight_[d] >= needed) return true;
             }
         }
         return false;
     }
 
-    bool is_corner(Point p) const {
-        return (p.column() == 0 || p.column() == board_.size().width - 1) &&
-               (p.row() == 0 || p.row() == board_.size().height - 1);
-    }
-    bool is_corner_reached(Point p) const {
-        bool reached = false;
-        for (const Point q : p.neighbours()) {
-            if (!is_on_board(q)) continue;
-            if (has_enemy(q)) return false;
-            reached |= reached_.contains(q);
-        }
-        for (const Point q : p.diagonals()) {
-            if (is_on_board(q) && has_enemy(q)) return false;
-        }
-        return reached;
-    }
-
-    const Board& board_;
-    Cell own_, enemy_;
-    const PointSet& dead_;
+    const Standing& standing_;
+    Color color_, enemy_;
+    go::PointMap<int> weight_;
     PointSet reached_;
 };
+
+// Joining its dead stones to its living ones there leaves the attacker one liberty, and all can be taken.
+bool is_false_margin(const Standing& standing, Point p, Color attacker) {
+    const bool joins = std::ranges::any_of(p.neighbours(), [&](Point q) {
+        return standing.board.at(q) == cell(attacker) && standing.dead.contains(q);
+    });
+    if (!joins || !standing.has_beside(p, attacker) || !standing.board.is_empty(p)) return false;
+    if (!standing.board.is_legal({attacker, p}, go::Suicide::forbidden)) return true;
+    Board after = standing.board;
+    after.play({attacker, p});
+    return after.liberties(p) == 1 &&
+           after.is_legal({opponent(attacker), after.liberty_set(p).first()}, go::Suicide::forbidden);
+}
+
+EyeRoom room_of(const Standing& standing, Color color, const PointSet& own, const PointSet& theirs) {
+    const auto is_held = [&](Point q) { return own.contains(q) && !theirs.contains(q); };
+    const auto is_lost = [&](Point q) { return theirs.contains(q) && !own.contains(q); };
+    EyeRoom room;
+    own.for_each([&](Point p) {
+        if (standing.has(p, color)) return;
+        const bool margin = theirs.contains(p) ? std::ranges::any_of(p.neighbours(), is_held)
+                                               : std::ranges::any_of(p.neighbours(), is_lost);
+        if (margin) {
+            room.margins.insert(p);
+        } else if (is_held(p)) {
+            room.core.insert(p);
+        }
+    });
+    return room;
+}
 
 }  // namespace
 
 PointSet domain(const Board& board, Color color, const PointSet& dead) {
-    return Reach(board, color, dead).find();
+    return Reach(Standing{board, dead}, color).find();
+}
+
+EyeRooms eye_rooms(const Board& board, const PointSet& dead) {
+    const Standing standing{board, dead};
+    PointSet black = domain(board, Color::black, dead), white = domain(board, Color::white, dead);
+    PointSet nobodys;
+    (black & white).for_each([&](Point p) {
+        const PointSet around = PointSet{p}.neighbours();
+        if (around.intersects(black - white) && is_false_margin(standing, p, Color::white)) nobodys.insert(p);
+        if (around.intersects(white - black) && is_false_margin(standing, p, Color::black)) nobodys.insert(p);
+    });
+    black -= nobodys;
+    white -= nobodys;
+    return {room_of(standing, Color::black, black, white), room_of(standing, Color::white, white, black)};
 }
 
 }  // namespace tedomari::tactics

@@ -6,13 +6,40 @@
 
 namespace tedomari::tactics {
 
-// The points that a color's stones reach before eye spaces are cut out of them [GNU Go manual, 8.11]: its
-// stones, their empty neighbours, and every other point beside which two adjoining points off the first line
-// are reached, unless an enemy stone stands in the gap.  Stones in `dead` are not there.
+// The points that a color's stones reach before eye spaces are cut out of them: its stones, the points beside
+// them, and what these carry on to.  Stones in `dead` are not there.  Every point has a weight:
 //
-//      u a b c      e is reached from a and b, or from a and d, and so on around; not from a and b when an
-//        d e f      enemy stands on d, or enemies stand on u and c.
-//        g h i
+//      +1  the color's stone, or a point beside one        -1  an enemy stone
+//      one less beside an enemy stone, else on the first line: nothing is carried on from there
+//      one more once it is reached
+//
+// A point is reached when a neighbour e and a diagonal d or f beside it weigh 1 together, 2 if the point
+// itself stands beside an enemy:
+//
+//        d e f      So in the open one stone reaches on and on, and a contested point carries neither color.
+//        . p .
+//
+// The order does not matter: weights only grow.  The rule was found by asking GNU Go for its eye spaces on
+// positions of games, and gives the same ones there (docs/notes/life.md).
 go::PointSet domain(const go::Board& board, go::Color color, const go::PointSet& dead);
+
+// Where a color may have eyes: points that it alone reaches, and their margins.  A margin is a point that
+// both reach, beside what it alone holds, or a point of its own beside one that only the enemy holds.
+struct EyeRoom {
+    go::PointSet core, margins;
+
+    go::PointSet all() const { return core | margins; }
+    friend bool operator==(const EyeRoom&, const EyeRoom&) = default;
+};
+
+struct EyeRooms {
+    EyeRoom black, white;
+
+    const EyeRoom& of(go::Color color) const { return color == go::Color::black ? black : white; }
+};
+
+// A point where a color can join its dead stones only to lose them with the rest is no way in for it, and
+// belongs to nobody.
+EyeRooms eye_rooms(const go::Board& board, const go::PointSet& dead);
 
 }  // namespace tedomari::tactics

@@ -5,12 +5,10 @@
 #include <map>
 #include <vector>
 
-#include "go/benson.h"
 #include "go/flood.h"
+#include "tactics/caught.h"
 #include "tactics/diagonals.h"
-#include "tactics/domain.h"
 #include "tactics/eye_game.h"
-#include "tactics/goal.h"
 
 namespace tedomari::tactics {
 
@@ -19,11 +17,14 @@ using go::Cell;
 using go::Color;
 using go::Point;
 using go::PointSet;
-using outcome::Outcome;
 
 namespace {
 
-constexpr int near = 8;  // how far from the point stones are looked at
+// Spaces of up to so many points are read to the end, within a few thousand nodes; larger ones are estimated.
+constexpr int most_read = 9;
+
+// How far from the point stones are looked at; looking everywhere finds the same answers in games.
+constexpr int near = 8;
 
 bool is_near(Point a, Point b) {
     return std::abs(a.column() - b.column()) <= near && std::abs(a.row() - b.row()) <= near;
@@ -32,15 +33,14 @@ bool is_near(Point a, Point b) {
 // Enemy stones in a small area that `color` closes: too little room to live in, whatever reading says about
 // taking them.
 PointSet enclosed_stones(const Board& board, Color color, Point center) {
-    constexpr int small = 9;
-    const PointSet alive = go::unconditional_life(board, opponent(color)).stones;
+    constexpr int small = 7;  // the smallest living group and its eyes take eight points
     PointSet seen, found;
     go::for_each_point(board.size(), [&](Point p) {
         if (board.at(p) == cell(color) || seen.contains(p) || !is_near(p, center)) return;
         const PointSet area =
             go::flood(p, [&](Point q) { return board.at(q) != Cell::edge && board.at(q) != cell(color); });
         seen |= area;
-        if (area.size() > small || area.intersects(alive)) return;
+        if (area.size() > small) return;
         area.for_each([&](Point q) {
             if (!board.is_empty(q)) found.insert(q);
         });
@@ -48,28 +48,14 @@ PointSet enclosed_stones(const Board& board, Color color, Point center) {
     return found;
 }
 
-// The chains around that are captured though their owner moves first.
 PointSet caught_stones(const Board& board, Point center, ReadingTable& table, Budget& budget) {
-    constexpr int most_liberties = 3;
     PointSet caught;
-    Effort effort;
-    effort.order = 2;
     go::for_each_point(board.size(), [&](Point p) {
         if (!go::is_stone(board.at(p)) || board.chain(p) != p || !is_near(p, center)) return;
-        if (board.liberties(p) > most_liberties) return;
-        if (read(board, capture(board, p), Side::defender, effort, table, budget).outcome != Outcome::won())
-            return;
+        if (!is_caught(board, p, table, budget)) return;
         board.for_each_stone(p, [&](Point stone) { caught.insert(stone); });
     });
     return caught;
-}
-
-PointSet neighbours_of(const PointSet& points) {
-    PointSet found;
-    points.for_each([&](Point p) {
-        for (const Point q : p.neighbours()) found.insert(q);
-    });
-    return found - points;
 }
 
 PointSet stones_of(const Board& board, Color color) {
@@ -80,69 +66,35 @@ PointSet stones_of(const Board& board, Color color) {
     return stones;
 }
 
-// Points that only `color` reaches, its standing stones left out, and those that both reach.
-struct Ground {
-    PointSet core, shared;
-};
-
-Ground ground_of(const Board& board, Color color, const PointSet& own, const PointSet& theirs) {
-    Ground ground;
-    go::for_each_point(board.size(), [&](Point p) {
-        if (board.at(p) == cell(color)) return;
-        if (own.contains(p) && !theirs.contains(p)) ground.core.insert(p);
-        if (own.contains(p) && theirs.contains(p) && board.is_empty(p)) ground.shared.insert(p);
-    });
-    return ground;
-}
-
-// Points of the space beside empty ones that the owner does not reach are margins.
-void move_open_points(const Board& board, const Ground& ground, EyeSpace& space) {
-    const PointSet whole = space.core;
-    whole.for_each([&](Point p) {
-        const bool open = std::ranges::any_of(p.neighbours(), [&](Point q) {
-            return board.at(q) == Cell::empty && !ground.core.contains(q) && !ground.shared.contains(q);
-        });
-        if (!open || !board.is_empty(p)) return;
-        space.core.erase(p);
-        space.margins.insert(p);
-    });
-}
-
-// The attacker's stone there would have one liberty and be taken: no way in.
-bool is_false_margin(const Board& board, Point p, Color attacker) {
-    if (!board.is_legal({attacker, p}, go::Suicide::forbidden)) return true;
-    Board after = board;
-    after.play({attacker, p});
-    return after.liberties(p) == 1 &&
-           after.is_legal({opponent(attacker), after.liberty_set(p).first()}, go::Suicide::forbidden);
-}
-
 }  // namespace
 
-std::optional<EyeSpace> eye_space(const Board& board, Point point, ReadingTable& table, Budget& budget) {
-    PointSet caught = caught_stones(board, point, table, budget);
+PointSet dead_stones(const Board& board, Point center, ReadingTable& table, Budget& budget) {
+    PointSet dead = caught_stones(board, center, table, budget);
     for (const Color color : {Color::black, Color::white}) {
-        const PointSet enclosed = enclosed_stones(board, color, point);
-        if (!neighbours_of(enclosed).intersects(stones_of(board, color) & caught)) caught |= enclosed;
+        const PointSet enclosed = enclosed_stones(board, color, center);
+        // Not if a wall around them is to be taken.
+        if (!(enclosed.neighbours() & stones_of(board, color)).intersects(dead)) dead |= enclosed;
     }
-    const PointSet black = domain(board, Color::black, caught), white = domain(board, Color::white, caught);
-    std::optional<EyeSpace> found;
-    for (const Color color : {Color::black, Color::white}) {
-        const Ground ground = color == Color::black ? ground_of(board, color, black, white)
-                                                    : ground_of(board, color, white, black);
-        Point start = ground.core.contains(point) ? point : Point();
-        if (start.is_nowhere() && ground.shared.contains(point))
-            start = (neighbours_of({point}) & ground.core).first();
-        if (start.is_nowhere()) continue;
-        if (found) return {};
-        EyeSpace space{color, go::flood(start, [&](Point p) { return ground.core.contains(p); }), {}};
-        move_open_points(board, ground, space);
-        (neighbours_of(space.core) & ground.shared).for_each([&](Point p) {
-            if (!is_false_margin(board, p, opponent(color))) space.margins.insert(p);
-        });
-        found = space;
+    return dead;
+}
+
+std::optional<EyeSpace> eye_space(const EyeRooms& rooms, Point point, Color owner) {
+    const EyeRoom& room = rooms.of(owner);
+    const PointSet all = room.all();
+    if (!all.contains(point)) return {};
+    PointSet seen{point};
+    std::vector<Point> open{point};
+    while (!open.empty()) {
+        const Point p = open.back();
+        open.pop_back();
+        for (const Point q : p.neighbours()) {
+            if (seen.contains(q) || !all.contains(q)) continue;
+            if (room.margins.contains(p) && room.margins.contains(q)) continue;
+            seen.insert(q);
+            open.push_back(q);
+        }
     }
-    return found;
+    return EyeSpace{owner, seen & room.core, seen & room.margins};
 }
 
 namespace {
@@ -152,9 +104,10 @@ class GameOfSpace {
 public:
     GameOfSpace(const Board& board, const EyeSpace& space, ReadingTable& table, Budget& budget)
         : board_(board), space_(space), all_(space.core | space.margins) {
+        const PointSet secure = space.core - space.margins.neighbours();
         space.core.for_each([&](Point p) {
             if (neighbours_in_space(p) <= 1)
-                diagonals_[p] = diagonals(board, p, space.owner, all_, table, budget);
+                diagonals_[p] = diagonals(board, p, space.owner, secure, table, budget);
         });
     }
 
@@ -226,6 +179,13 @@ private:
             const int sum = sum_at(p, first);
             if (sum >= Diagonals::lost && !board_.is_empty(p)) game.lose(spots[p]);
             if (sum != Diagonals::half || found.keys.empty()) continue;
+            // Any of them will do; best one that is of the space anyway.
+            const auto inside = std::ranges::find_if(
+                found.keys, [&](const auto& k) { return k.attack != p && spots.contains(k.attack); });
+            if (inside != found.keys.end()) {
+                game.join(spots[p], spots[inside->attack]);
+                continue;
+            }
             const auto key = found.keys.front();
             auto place = keys.find(key.attack);
             if (place == keys.end()) {
@@ -248,13 +208,39 @@ private:
 
 }  // namespace
 
+namespace {
+
+// Too much to read: a margin costs its owner the point and the one behind it, and more than three points that
+// are left make two eyes.
+int estimated_eyes(const EyeSpace& space) {
+    const int left = space.size() - 2 * space.margins.size();
+    return left > 3 ? 2 : left > 0 ? 1 : 0;
+}
+
+// Whether one chain is all that stands around the space, so that nothing outside can matter to it.
+bool is_walled_by_one_chain(const Board& board, const EyeSpace& space) {
+    if (!space.margins.empty()) return false;
+    PointSet walls;
+    bool closed = true;
+    (space.core.neighbours() - space.core).for_each([&](Point p) {
+        if (board.at(p) == Cell::edge) return;
+        closed &= board.at(p) == cell(space.owner);
+        if (closed) walls.insert(board.chain(p));
+    });
+    return closed && walls.size() == 1;
+}
+
+}  // namespace
+
 EyeCount count_eyes(const Board& board, const EyeSpace& space, ReadingTable& table, Budget& budget) {
-    constexpr int large = 18;  // more points than that give two eyes
-    if (space.core.size() + space.margins.size() > large) return {2, 2, {}, {}};
+    const int estimate = estimated_eyes(space);
+    const EyeCount judged{estimate, estimate, {}, {}, Evidence::judged};
+    if (space.size() > most_read) return judged;
     GameOfSpace game(board, space, table, budget);
     const auto attacked = game.value(Side::attacker), defended = game.value(Side::defender);
-    if (!attacked || !defended) return {2, 2, {}, {}};
-    EyeCount count{attacked->eyes, std::max(attacked->eyes, defended->eyes), {}, {}};
+    if (!attacked || !defended) return judged;
+    EyeCount count{attacked->eyes, std::max(attacked->eyes, defended->eyes), {}, {}, Evidence::judged};
+    if (is_walled_by_one_chain(board, space)) count.evidence = Evidence::proved;
     if (count.least == count.most) return count;
     // A side that a ko favours may have no move to make; then the other side's point is the vital one.
     std::vector<Point> attacks = attacked->moves.empty() ? defended->moves : attacked->moves;
