@@ -36,12 +36,29 @@ int room_outside(const go::Board& board, Point chain, const go::PointSet& region
     return room;
 }
 
-// Stones outside are taken for alive: says so of those that have little room to be.
-std::vector<std::string> doubtful_neighbours(const go::Board& board, const go::PointSet& region) {
-    std::vector<std::string> notices;
-    go::PointSet safe, told;
+// The stones that are alive whatever happens in the region.
+go::PointSet safe_stones(const go::Board& board, const go::PointSet& region) {
+    go::PointSet safe;
     for (const go::Color color : {go::Color::black, go::Color::white})
-        safe |= go::unconditional_life(board, color).stones;
+        safe |= go::unconditional_life(board, color, region).stones;
+    return safe;
+}
+
+// Proved when safe stones stand all around; an open border leans on what lies beyond it.
+local::Walls walls_around(const go::Board& board, const go::PointSet& region, const go::PointSet& safe) {
+    bool proved = true;
+    region.for_each([&](Point p) {
+        for (const Point q : p.neighbours())
+            proved &= !board.size().contains(q) || region.contains(q) || safe.contains(q);
+    });
+    return proved ? local::Walls::proved : local::Walls::judged;
+}
+
+// Stones outside are taken for alive: says so of those that have little room to be.
+std::vector<std::string> doubtful_neighbours(const go::Board& board, const go::PointSet& region,
+                                             const go::PointSet& safe) {
+    std::vector<std::string> notices;
+    go::PointSet told;
     region.for_each([&](Point p) {
         for (const Point q : p.neighbours()) {
             if (!board.size().contains(q) || region.contains(q) || !go::is_stone(board.at(q))) continue;
@@ -64,7 +81,9 @@ Result<RegionReport> region(const go::Position& position, const go::PointSet& po
     auto game = endgame::evaluate(position.board, points, effort);
     if (!game) return game.error();
     RegionReport report{position, std::move(*game)};
-    for (std::string& notice : doubtful_neighbours(position.board, points))
+    const go::PointSet safe = safe_stones(position.board, points);
+    report.game.walls = walls_around(position.board, points, safe);
+    for (std::string& notice : doubtful_neighbours(position.board, points, safe))
         report.game.notices.push_back(std::move(notice));
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return report;

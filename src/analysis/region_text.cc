@@ -146,6 +146,7 @@ LocalGame local_game(const json& t) {
     LocalGame game;
     for (const json& p : t.at("region")) game.region.insert(point(p));
     game.evidence = enumerator<Evidence>(t.at("evidence"), 4);
+    game.walls = enumerator<local::Walls>(t.at("walls"), static_cast<int>(local::Walls::judged) + 1);
     game.count = estimate(t.at("count"));
     game.temperature = estimate(t.at("temperature"));
     game.kind = enumerator<local::Kind>(t.at("kind"), static_cast<int>(local::Kind::unknown) + 1);
@@ -186,6 +187,7 @@ json to_cache(const LocalGame& game) {
     game.region.for_each([&](Point p) { region.push_back(p.index()); });
     json result{{"region", std::move(region)},
                 {"evidence", static_cast<int>(game.evidence)},
+                {"walls", static_cast<int>(game.walls)},
                 {"count", text_of(game.count)},
                 {"temperature", text_of(game.temperature)},
                 {"kind", static_cast<int>(game.kind)},

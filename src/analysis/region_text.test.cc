@@ -17,8 +17,9 @@ TEST(region_text, gives_back_what_was_kept) {
         X X X X X X O
         . . O . . . .)");
     const go::PointSet mask{go::at("B3"), go::at("C3"), go::at("D3"), go::at("E3"), go::at("F3")};
-    const auto game = endgame::evaluate(board, mask);
+    auto game = endgame::evaluate(board, mask);
     ASSERT_TRUE(game);
+    game->walls = local::Walls::proved;
     const auto text = to_cache(*game);
     const auto again = local_game_from_cache(nlohmann::json::parse(text.dump()));
     ASSERT_TRUE(again);
@@ -27,6 +28,19 @@ TEST(region_text, gives_back_what_was_kept) {
     EXPECT_EQ(again->temperature, game->temperature);
     EXPECT_EQ(again->black_master, game->black_master);
     EXPECT_EQ(again->black.moves, game->black.moves);
+    EXPECT_EQ(again->black.count, game->black.count);
+    EXPECT_EQ(again->walls, local::Walls::proved);
+}
+
+TEST(region_text, keeps_that_there_is_no_number) {
+    local::LocalGame game;
+    game.black.moves = {{go::Color::black, go::at("A1")}, go::Move::pass(go::Color::white)};
+    const auto again = local_game_from_cache(nlohmann::json::parse(to_cache(game).dump()));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->black.moves, game.black.moves);
+    EXPECT_FALSE(again->black.count || again->black.ignored_count || again->black.threat ||
+                 again->black.rest);
+    EXPECT_EQ(again->walls, local::Walls::judged);
 }
 
 TEST(region_text, refuses_what_was_not_written_by_us) {

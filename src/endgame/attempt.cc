@@ -32,7 +32,7 @@ void Attempt::resume(Budget budget, std::size_t memory) {
 Attempt::Walls Attempt::walls(Budget budget, std::size_t memory) {
     const Rational offset = Rational(root_.offset) - shift_;
     if (root_.node < 0) return {cgt::Thermograph::mast(offset), true};
-    const std::int64_t base = model_.gates.keep_dames ? 0 : unit;  // where dames do not matter
+    const std::int64_t base = graph_->ground();
     allow(budget, memory);
     const bool complete = sharpen(*graph_, root_, base);
     const std::int64_t from = complete ? base : known_from(*graph_, root_, base);

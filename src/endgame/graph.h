@@ -123,6 +123,8 @@ public:
         return edges_begin(id, side) + node(id).edges[index(side)];
     }
     Side master() const { return master_; }
+    // Below this temperature the walls mean nothing: single neutral points are left out.
+    std::int64_t ground() const { return gates_.keep_dames ? 0 : unit; }
     const Terrain& terrain() const { return terrain_; }
 
 private:

@@ -56,6 +56,13 @@ std::int64_t upright_from(const Graph& graph, NodeId id) {
     return result;
 }
 
+// Bounds that lie below the ground say only that the temperature does; there they may even contradict one
+// another, for a sum and its parts leave out different neutral points.
+Range above_ground(Range temperature, std::int64_t ground) {
+    if (temperature.high <= ground) return {ground, ground};
+    return {temperature.low > ground ? temperature.low : 0, temperature.high};
+}
+
 }  // namespace
 
 State root_state(const Terrain& terrain, const go::Board& board) {
@@ -94,10 +101,11 @@ Solution resolve(Graph& graph, const Edge& root) {
         if (graph.node(id).parts > 1 && !graph.node(id).has_walls) graph.ensure_expanded(id);
         graph.refresh(id);
         look(graph, id, walls, exactness);
-        result.temperature.low =
+        const std::int64_t low =
             std::max(freezing_point(walls.left[0], walls.right[1], exactness), slanting_below(graph, id));
-        result.temperature.high =
+        const std::int64_t high =
             std::max(freezing_point(walls.left[1], walls.right[0], exactness), upright_from(graph, id));
+        result.temperature = above_ground({low, high}, graph.ground());
         result.mean.low = offset + graph.wall(id, Side::left, Bound::low).at(never);
         result.mean.high = offset + graph.wall(id, Side::left, Bound::high).at(never);
         Exactness ignored;
@@ -111,12 +119,12 @@ Solution resolve(Graph& graph, const Edge& root) {
             const WallView view = graph.wall(id, side, bound);
             return std::min(view.knots[view.size - 1].t, 200 * unit);
         };
-        const std::int64_t high = std::min(result.temperature.high, 200 * unit);
+        const std::int64_t top = std::min(result.temperature.high, 200 * unit);
         const std::int64_t places[] = {t,
                                        std::midpoint(t, result.temperature.low),
-                                       std::midpoint(t, high),
+                                       std::midpoint(t, top),
                                        result.temperature.low,
-                                       high,
+                                       top,
                                        last_bend(Side::left, Bound::low),
                                        last_bend(Side::left, Bound::high),
                                        0};

@@ -69,8 +69,9 @@ PointSet with_two_vital(const PointSet& chains, const std::vector<Candidate>& re
 
 }  // namespace
 
-UnconditionalLife unconditional_life(const Board& board, Color color) {
+UnconditionalLife unconditional_life(const Board& board, Color color, const PointSet& barred) {
     std::vector<Candidate> regions = regions_left_by(board, color);
+    std::erase_if(regions, [&](const Candidate& region) { return !(region.points & barred).empty(); });
     PointSet chains = chains_of(board, color);
     for (;;) {
         const PointSet kept = with_two_vital(chains, regions);

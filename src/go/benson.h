@@ -23,7 +23,8 @@ struct UnconditionalLife {
     PointSet territory;                   // the points of those regions; enemy stones in them are dead
 };
 
-// Costs a few microseconds a chain.
-UnconditionalLife unconditional_life(const Board& board, Color color);
+// Costs a few microseconds a chain.  A region that meets `barred` is no eye: what lives then lives whatever
+// happens there, even if its owner fills it.
+UnconditionalLife unconditional_life(const Board& board, Color color, const PointSet& barred = {});
 
 }  // namespace tedomari::go

@@ -27,6 +27,13 @@ struct Estimate {
 enum class Kind { gote, black_sente, white_sente, double_sente, ko, settled, dame, unknown };
 std::string_view to_string(Kind kind);  // "gote", "black's sente", …
 
+// Whether the stones around a region, which a local game takes for alive, are so for sure: `proved` when none
+// of them can be taken though their owner passes for ever, and that without any eye in the region itself;
+// else somebody, or something, judged them alive.  A claim proved for a region with judged walls is "proved,
+// walls judged".
+enum class Walls { proved, judged };
+std::string_view to_string(Walls walls);
+
 // What happens when one player plays here first while the rest of the board is worth the region's
 // temperature.  A pass in a line is a move elsewhere.
 struct Line {
@@ -72,8 +79,9 @@ struct Answer {
 struct LocalGame {
     go::PointSet region;
     Evidence evidence = Evidence::bounded;
-    Estimate count;        // the mean
-    Estimate temperature;  // the miai value of a move; the deiri value is twice this
+    Walls walls = Walls::judged;  // what the evidence leans on; whoever looks at the whole board says proved
+    Estimate count;               // the mean
+    Estimate temperature;         // the miai value of a move; the deiri value is twice this
     Kind kind = Kind::unknown;
     // With Black and with White as komaster; only when proved.
     std::optional<cgt::Thermograph> black_master, white_master;
@@ -92,10 +100,15 @@ struct LocalGame {
     Rational deiri() const { return temperature.value * 2; }
     Rational area_count() const { return count.value + stones; }
     Rational area_temperature() const { return temperature.value + 1; }
+    bool is_settled() const { return kind == Kind::settled; }  // no move is worth anything
     bool is_placid() const {
         return !black_master || !white_master || black_master->mean() == white_master->mean();
     }
 };
+
+// The same game in area counting, every number of it: a count includes the stones, and a move is worth one
+// point more.  Not to be done twice.
+LocalGame by_area(const LocalGame& game);
 
 // Read from the walls below the temperature [Berlekamp 1996, 2.3].
 Kind kind_of(const cgt::Thermograph& thermograph);

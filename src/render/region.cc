@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "render/region.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <map>
 
 #include "go/diagram.h"
+#include "render/local_game.h"
+#include "render/number.h"
 #include "render/thermograph.h"
 #include "sgf/points.h"
 #include "sgf/record.h"
@@ -18,95 +19,35 @@ using analysis::RegionReport;
 
 namespace {
 
-using local::Estimate;
-using local::Kind;
 using local::Line;
 using local::LocalGame;
 
-std::string number(const Estimate& e) {
-    if (e.is_exact()) return to_mixed_string(e.value);
-    return fmt::format("about {} (between {} and {})", to_mixed_string(e.value), to_mixed_string(e.low),
-                       to_mixed_string(e.high));
+// The game with every number as the user wants it counted.
+LocalGame shown(const RegionReport& report) {
+    return report.counting == analysis::Counting::area ? local::by_area(report.game) : report.game;
 }
 
-Estimate plus(const Estimate& e, Rational r) { return {e.low + r, e.value + r, e.high + r}; }
-
-std::string points(Rational r) { return to_mixed_string(r) + (r == Rational(1) ? " point" : " points"); }
-
-std::string moves(const std::vector<go::Move>& line) {
-    std::string text;
-    for (const go::Move& move : line) {
-        text += (text.empty() ? "" : ", ") +
-                (move.is_pass() ? (move.color == go::Color::black ? "B elsewhere" : "W elsewhere")
-                                : go::to_string(move));
-    }
-    return text;
+bool is_main(const LocalGame& game, const local::SideLine& side) {
+    return (!game.black.moves.empty() && side.move == game.black.moves[0]) ||
+           (!game.white.moves.empty() && side.move == game.white.moves[0]);
 }
 
-// The numbers of a report as the user wants them counted.
-class Shown {
-public:
-    explicit Shown(const RegionReport& report)
-        : game_(report.game), area_(report.counting == analysis::Counting::area) {}
-
-    Estimate count() const { return area_ ? plus(game_.count, game_.stones) : game_.count; }
-    Estimate temperature() const { return area_ ? plus(game_.temperature, 1) : game_.temperature; }
-    Rational temperature(Rational t) const { return area_ ? t + 1 : t; }
-    Rational deiri() const { return temperature().value * 2; }
-    // Where a line ends: by area the stones played count too.
-    Rational count(Rational territory, const std::vector<go::Move>& played) const {
-        if (!area_) return territory;
-        Rational result = territory + game_.stones;
-        for (const go::Move& move : played) {
-            if (!move.is_pass()) result += move.color == go::Color::black ? 1 : -1;
-        }
-        return result;
-    }
-
-private:
-    const LocalGame& game_;
-    bool area_;
-};
-
-// "White's sente: threatens 7 points; worth 2 points in reverse sente", from proved facts alone.
-std::string explanation(const RegionReport& report) {
-    const LocalGame& game = report.game;
-    const Rational t = Shown(report).temperature().value;
-    const auto sente = [&](const char* name, const Line& line) {
-        std::string text = fmt::format("{}'s sente", name);
-        if (line.threat) text += fmt::format(": threatens {}", points(*line.threat * 2));
-        return text + fmt::format("; worth {} in reverse sente", points(t));
-    };
-    switch (game.kind) {
-        case Kind::gote:
-            return fmt::format("gote: a move gains {}, {} by deiri counting", points(t),
-                               to_mixed_string(t * 2));
-        case Kind::black_sente: return sente("Black", game.black);
-        case Kind::white_sente: return sente("White", game.white);
-        case Kind::double_sente: return "double sente: whoever moves first keeps sente";
-        case Kind::ko:
-            return fmt::format("ko{}: a move gains {}",
-                               !game.is_placid() ? ", hyperactive"
-                               : game.black_master && game.white_master &&
-                                       game.black_master->temperature() != game.white_master->temperature()
-                                   ? ", active"
-                                   : ", placid",
-                               points(t));
-        case Kind::settled: return "settled: nobody gains by moving";
-        case Kind::dame: return "dame: worth a move, but no points";
-        default: return "not worked out";
-    }
+// "count 4, a move is worth 6 (proved)"
+std::string title(const LocalGame& game) {
+    return fmt::format(
+        "count {}, {} ({})", with_range(game.count),
+        game.is_settled() ? "no move gains anything" : "a move is worth " + with_range(game.temperature),
+        evidence_text(game));
 }
 
-std::string line_text(const char* name, const Line& line, const Shown& shown) {
+std::string line_text(const char* name, const Line& line, Evidence evidence) {
     if (line.moves.empty()) return fmt::format("{} first: no move\n", name);
     const auto ends = [&](const std::vector<go::Move>& played, const std::optional<Rational>& count) {
-        return moves(played) +
-               (count ? "; count " + to_mixed_string(shown.count(*count, played)) : std::string());
+        return moves_text(played) + (count ? "; count " + number(*count, evidence) : std::string());
     };
     std::string text = fmt::format("{} first: {}", name, ends(line.moves, line.count));
     if (line.rest && *line.rest > Rational(0))
-        text += fmt::format("; the next move is worth {}", to_mixed_string(shown.temperature(*line.rest)));
+        text += fmt::format("; the next move is worth {}", number(*line.rest, evidence));
     text += "\n";
     if (!line.ignored.empty())
         text += fmt::format("   if ignored: {}\n", ends(line.ignored, line.ignored_count));
@@ -114,13 +55,12 @@ std::string line_text(const char* name, const Line& line, const Shown& shown) {
 }
 
 // "Black plays: A1 from 0 to 1, B1 from 1 to 2 1/2"
-std::string choices_text(const char* name, const std::vector<local::Choice>& choices, const Shown& shown) {
+std::string choices_text(const char* name, const std::vector<local::Choice>& choices) {
     if (choices.empty()) return "";
     std::string text;
     for (const local::Choice& choice : choices) {
         text += fmt::format("{}{} from {} to {}", text.empty() ? "" : ", ", go::to_string(choice.point),
-                            to_mixed_string(shown.temperature(choice.from)),
-                            to_mixed_string(shown.temperature(choice.to)));
+                            to_mixed_string(choice.from), to_mixed_string(choice.to));
     }
     return fmt::format("{} plays, by what moves elsewhere are worth: {}\n", name, text);
 }
@@ -138,114 +78,33 @@ std::string threats_text(const LocalGame& game) {
 std::string side_lines_text(const LocalGame& game) {
     std::string text;
     for (const local::SideLine& line : game.side_lines) {
-        const bool main = (!game.black.moves.empty() && line.move == game.black.moves[0]) ||
-                          (!game.white.moves.empty() && line.move == game.white.moves[0]);
-        if (main) continue;
+        if (is_main(game, line)) continue;
         text += fmt::format("{}{} ", text.empty() ? "" : ", ", go::to_string(line.move));
         text += line.loss == Rational(0) ? "as good" : fmt::format("loses {}", points(line.loss));
     }
     return text.empty() ? "" : fmt::format("other moves: {}\n", text);
 }
 
-nlohmann::json json(const Estimate& e) {
-    nlohmann::json result{{"value", to_string(e.value)}, {"float", e.value.to_double()}};
-    if (!e.is_exact()) {
-        result["low"] = to_string(e.low);
-        result["high"] = to_string(e.high);
-    }
-    return result;
-}
-
-nlohmann::json json(go::Move move) {
-    return {move.color == go::Color::black ? "B" : "W", go::to_string(move.point)};
-}
-
-nlohmann::json json(const std::optional<Rational>& r) {
-    return r ? nlohmann::json(to_string(*r)) : nlohmann::json();
-}
-
-nlohmann::json json(const std::vector<local::Choice>& choices) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const local::Choice& choice : choices) {
-        result.push_back({{"move", go::to_string(choice.point)},
-                          {"from", to_string(choice.from)},
-                          {"to", to_string(choice.to)}});
-    }
-    return result;
-}
-
-nlohmann::json json(const std::vector<local::Threat>& threats) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const local::Threat& threat : threats)
-        result.push_back({{"move", json(threat.move)},
-                          {"temperature", to_string(threat.temperature)},
-                          {"loss", to_string(threat.loss)}});
-    return result;
-}
-
-nlohmann::json json(const std::vector<local::Answer>& answers) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const local::Answer& answer : answers)
-        result.push_back({{"move", json(answer.move)}, {"answer", go::to_string(answer.answer)}});
-    return result;
-}
-
-nlohmann::json json(const std::vector<local::SideLine>& lines) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const local::SideLine& line : lines)
-        result.push_back({{"move", json(line.move)}, {"loss", to_string(line.loss)}});
-    return result;
-}
-
-nlohmann::json json(const Line& line) {
-    const auto list = [](const std::vector<go::Move>& moves) {
-        nlohmann::json result = nlohmann::json::array();
-        for (const go::Move& move : moves) result.push_back(json(move));
-        return result;
-    };
-    nlohmann::json result{
-        {"line", list(line.moves)}, {"count", json(line.count)}, {"nextTemperature", json(line.rest)}};
-    result["ignored"] = list(line.ignored);
-    result["ignoredCount"] = json(line.ignored_count);
-    if (line.threat) result["threat"] = to_string(*line.threat);
-    return result;
-}
-
-nlohmann::json json(const cgt::Thermograph& walls) {
-    const auto wall = [](const cgt::Wall& w) {
-        nlohmann::json bends = nlohmann::json::array();
-        for (const cgt::Bend& bend : w.bends()) bends.push_back({to_string(bend.t), to_string(bend.value)});
-        return bends;
-    };
-    return {{"left", wall(walls.left)}, {"right", wall(walls.right)}};
-}
-
-std::vector<std::string> names(const go::PointSet& set) {
-    std::vector<std::string> result;
-    set.for_each([&](go::Point p) { result.push_back(go::to_string(p)); });
-    return result;
-}
-
 }  // namespace
 
 std::string to_text(const RegionReport& report) {
-    const LocalGame& game = report.game;
-    const Shown shown(report);
+    const LocalGame game = shown(report);
     go::DiagramStyle style;
     style.mark = [&](go::Point p) {
         return game.region.contains(p) && report.position.board.is_empty(p) ? '*' : '\0';
     };
     std::string text = go::to_diagram(report.position.board, style);
-    text += fmt::format("count        {}\n", number(shown.count()));
-    text += fmt::format("a move       {} (deiri {})\n", number(shown.temperature()),
-                        to_mixed_string(shown.deiri()));
-    text += fmt::format("evidence     {}\n", to_string(game.evidence));
-    if (game.evidence == Evidence::proved) text += fmt::format("it is        {}\n", explanation(report));
+    text += fmt::format("count        {}\n", with_range(game.count));
+    text += fmt::format("a move       {}\n",
+                        game.is_settled()
+                            ? std::string(no_number)
+                            : fmt::format("{} (deiri {})", with_range(game.temperature), deiri_text(game)));
+    text += fmt::format("evidence     {}\n", evidence_text(game));
+    if (game.kind != local::Kind::unknown) text += fmt::format("it is        {}\n", sentence(game));
     if (game.evidence != Evidence::proved && !(game.black.moves.empty() && game.white.moves.empty()))
         text += "likely lines, not proved:\n";
-    text += line_text("Black", game.black, shown) + line_text("White", game.white, shown);
-    text +=
-        choices_text("Black", game.black_choices, shown) + choices_text("White", game.white_choices, shown);
+    text += line_text("Black", game.black, game.evidence) + line_text("White", game.white, game.evidence);
+    text += choices_text("Black", game.black_choices) + choices_text("White", game.white_choices);
     text += threats_text(game) + side_lines_text(game);
     if (!game.is_placid()) text += "hyperactive: the count depends on who can win the ko\n";
     text += fmt::format("assumed: {}\n", game.model);
@@ -253,43 +112,20 @@ std::string to_text(const RegionReport& report) {
     return text;
 }
 
-nlohmann::json to_json(const analysis::RegionReport& report) {
-    const LocalGame& game = report.game;
-    nlohmann::json result{
-        {"region", names(game.region)},
-        {"boardXSize", report.position.size().width},
-        {"boardYSize", report.position.size().height},
-        {"count", json(game.count)},
-        {"temperature", json(game.temperature)},
-        {"deiri", to_string(game.deiri())},
-        {"areaCount", to_string(game.area_count())},
-        {"areaTemperature", to_string(game.area_temperature())},
-        {"kind", to_string(game.kind)},
-        {"evidence", to_string(game.evidence)},
-        {"hasKo", game.has_ko},
-        {"placid", game.is_placid()},
-        {"moves", {{"black", json(game.black)}, {"white", json(game.white)}}},
-        {"choices", {{"black", json(game.black_choices)}, {"white", json(game.white_choices)}}},
-        {"threats", json(game.threats)},
-        {"answers", json(game.answers)},
-        {"sideLines", json(game.side_lines)},
-        {"model", game.model},
-        {"notices", game.notices},
-        {"states", game.states},
-        {"seconds", report.seconds}};
-    if (game.black_master && game.white_master) {
-        result["thermograph"] = {{"blackKomaster", json(*game.black_master)},
-                                 {"whiteKomaster", json(*game.white_master)}};
-    }
+nlohmann::json to_json(const RegionReport& report) {
+    nlohmann::json result = to_json(shown(report));
+    result["counting"] = report.counting == analysis::Counting::area ? "area" : "territory";
+    result["boardXSize"] = report.position.size().width;
+    result["boardYSize"] = report.position.size().height;
+    result["seconds"] = report.seconds;
     return result;
 }
 
 // A thermograph for each komaster when they differ; of a game that is not proved what its bounds leave open.
 std::string to_svg(const RegionReport& report) {
-    const LocalGame& game = report.game;
+    const LocalGame game = shown(report);
     ThermographPlot plot;
-    plot.title = fmt::format("count {}, a move is worth {} ({})", number(game.count),
-                             number(game.temperature), to_string(game.evidence));
+    plot.title = title(game);
     if (!game.black_master || !game.white_master) {
         const auto mast = [](Rational value) { return cgt::Thermograph::mast(value, 0); };
         plot.graphs.push_back({{mast(game.count.low), mast(game.count.high)}, "bounds of the count", {}});
@@ -303,15 +139,15 @@ std::string to_svg(const RegionReport& report) {
 
 namespace {
 
-// Writes the lines of a report into a game tree.
+// Writes the lines of a game into a game tree.
 class Variations {
 public:
-    Variations(const RegionReport& report, sgf::Tree& tree)
-        : report_(report), tree_(tree), size_(report.position.size()) {}
+    Variations(const LocalGame& game, go::Size size, sgf::Tree& tree)
+        : game_(game), tree_(tree), size_(size) {}
 
     void add(const Line& line, const char* name) {
         if (line.moves.empty()) return;
-        label(sgf::Tree::root, line.moves[0].point, report_.game.temperature.value);
+        label(sgf::Tree::root, line.moves[0].point, in_table(game_.temperature));
         const sgf::NodeId first = play(sgf::Tree::root, line.moves[0]);
         sgf::NodeId node = first;
         for (std::size_t i = 1; i < line.moves.size(); ++i) node = play(node, line.moves[i]);
@@ -332,7 +168,7 @@ public:
     }
 
 private:
-    bool proved() const { return report_.game.evidence == Evidence::proved; }
+    bool proved() const { return game_.evidence == Evidence::proved; }
 
     // The first move: what it threatens, and what happens when it is ignored.
     void explain(sgf::NodeId node, const Line& line, const char* name) {
@@ -340,7 +176,7 @@ private:
         if (line.threat) comment(node, fmt::format("{} threatens {}", name, points(*line.threat * 2)));
         if (line.ignored.size() < 3 || line.moves.size() < 2) return;
         if (const auto& heat = line.threat ? line.threat : line.rest)
-            label(node, line.ignored[2].point, *heat);
+            label(node, line.ignored[2].point, to_mixed_string(*heat));
         for (std::size_t i = 1; i < line.ignored.size(); ++i) node = play(node, line.ignored[i]);
         if (line.ignored_count) comment(node, "if ignored: count " + to_mixed_string(*line.ignored_count));
     }
@@ -351,10 +187,10 @@ private:
         return node;
     }
 
-    void label(sgf::NodeId node, go::Point point, Rational value) {
+    void label(sgf::NodeId node, go::Point point, const std::string& value) {
         if (node == sgf::Tree::root && labelled_.contains(point)) return;
         if (node == sgf::Tree::root) labelled_.insert(point);
-        tree_.add(node, "LB", sgf::to_sgf(point, size_) + ":" + sgf::escaped_in_pair(to_mixed_string(value)));
+        tree_.add(node, "LB", sgf::to_sgf(point, size_) + ":" + sgf::escaped_in_pair(value));
     }
 
     void comment(sgf::NodeId node, const std::string& text) {
@@ -362,7 +198,7 @@ private:
         all += (all.empty() ? "" : "\n") + text;
     }
 
-    const RegionReport& report_;
+    const LocalGame& game_;
     sgf::Tree& tree_;
     go::Size size_;
     go::PointSet labelled_;
@@ -372,22 +208,19 @@ private:
 }  // namespace
 
 std::string to_sgf(const RegionReport& report) {
-    const LocalGame& game = report.game;
+    const LocalGame game = shown(report);
+    const go::Size size = report.position.size();
     go::Game start(report.position);
     sgf::Tree tree = sgf::to_tree(start);
-    game.region.for_each(
-        [&](go::Point p) { tree.add(sgf::Tree::root, "SQ", sgf::to_sgf(p, report.position.size())); });
-    std::string comment = fmt::format("count {}, a move is worth {} ({})", number(game.count),
-                                      number(game.temperature), to_string(game.evidence));
-    if (game.evidence == Evidence::proved) comment += "\n" + explanation(report);
+    game.region.for_each([&](go::Point p) { tree.add(sgf::Tree::root, "SQ", sgf::to_sgf(p, size)); });
+    std::string comment = title(game);
+    if (game.kind != local::Kind::unknown) comment += "\n" + sentence(game);
     tree.add(sgf::Tree::root, "C", sgf::escaped(comment));
-    Variations variations(report, tree);
+    Variations variations(game, size, tree);
     variations.add(game.black, "Black");
     variations.add(game.white, "White");
     for (const local::SideLine& side : game.side_lines) {
-        const bool main = (!game.black.moves.empty() && side.move == game.black.moves[0]) ||
-                          (!game.white.moves.empty() && side.move == game.white.moves[0]);
-        if (!main) variations.add(side);
+        if (!is_main(game, side)) variations.add(side);
     }
     variations.finish();
     return sgf::print(tree);

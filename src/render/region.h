@@ -10,8 +10,8 @@ namespace tedomari::render {
 
 std::string to_text(const analysis::RegionReport& report);
 
-// {"region", "count", "temperature", "deiri", "kind", "evidence", "moves": {"black", "white"}, "thermograph",
-// "model", "notices", "states", "seconds"}; numbers as {"exact"|"low","high","value"} strings beside floats.
+// A local game (render/local_game.h) with "counting", "boardXSize", "boardYSize", "seconds"; all numbers are
+// in that counting, as they are in every other form of the report.
 nlohmann::json to_json(const analysis::RegionReport& report);
 
 // The thermograph, values growing to the left, where Black is; empty walls when nothing is proved.

@@ -5,7 +5,8 @@
 #include <fmt/format.h>
 
 #include "go/diagram.h"
-#include "render/region.h"
+#include "render/local_game.h"
+#include "render/number.h"
 
 namespace tedomari::render {
 
@@ -35,17 +36,15 @@ std::string first_move(const local::Line& line) {
     return line.moves.empty() ? "-" : go::to_string(line.moves.front().point);
 }
 
-std::string number(const local::Estimate& e) { return (e.is_exact() ? "" : "~") + to_mixed_string(e.value); }
-
 std::string region_row(const WholeBoardReport& report, std::size_t i) {
     const SurveyedRegion& region = report.survey.regions[i];
     const local::LocalGame& game = region.game;
     std::string evidence(to_string(game.evidence));
     if (region.open.narrowed) evidence += ", cut";
-    std::string text = fmt::format("{:<3} {:>5} {:>9} {:>8} {:>8}  {:<14} {:>5} {:>5}  {}\n", region_name(i),
-                                   region.open.empty, number(game.count), number(game.temperature),
-                                   to_mixed_string(game.deiri()), to_string(game.kind),
-                                   first_move(game.black), first_move(game.white), evidence);
+    std::string text =
+        fmt::format("{:<3} {:>5} {:>9} {:>8} {:>8}  {:<14} {:>5} {:>5}  {}\n", region_name(i),
+                    region.open.empty, in_table(game.count), move_in_table(game), deiri_in_table(game),
+                    to_string(game.kind), first_move(game.black), first_move(game.white), evidence);
     return text;
 }
 
@@ -123,15 +122,6 @@ std::string evidence_text(const WholeBoardReport& report) {
         report.survey.sample.games());
 }
 
-nlohmann::json json(const local::Estimate& e) {
-    nlohmann::json result{{"value", to_string(e.value)}, {"float", e.value.to_double()}};
-    if (!e.is_exact()) {
-        result["low"] = to_string(e.low);
-        result["high"] = to_string(e.high);
-    }
-    return result;
-}
-
 nlohmann::json names(const std::vector<go::Move>& line) {
     nlohmann::json result = nlohmann::json::array();
     for (const go::Move& move : line) result.push_back(go::to_string(move.point));
@@ -140,25 +130,11 @@ nlohmann::json names(const std::vector<go::Move>& line) {
 
 nlohmann::json json(const WholeBoardReport& report, std::size_t i) {
     const SurveyedRegion& region = report.survey.regions[i];
-    const local::LocalGame& game = region.game;
-    nlohmann::json points = nlohmann::json::array();
-    region.open.points.for_each([&](Point p) { points.push_back(go::to_string(p)); });
-    nlohmann::json result{{"name", region_name(i)},
-                          {"points", std::move(points)},
-                          {"open", region.open.empty},
-                          {"count", json(game.count)},
-                          {"temperature", json(game.temperature)},
-                          {"deiri", to_string(game.deiri())},
-                          {"kind", to_string(game.kind)},
-                          {"evidence", to_string(game.evidence)},
-                          {"narrowed", region.open.narrowed},
-                          {"blackLine", names(game.black.moves)},
-                          {"whiteLine", names(game.white.moves)},
-                          {"notices", game.notices},
-                          {"states", game.states},
-                          {"seconds", region.seconds}};
-    if (game.black.threat) result["blackThreat"] = to_string(*game.black.threat);
-    if (game.white.threat) result["whiteThreat"] = to_string(*game.white.threat);
+    nlohmann::json result = to_json(region.game);
+    result["name"] = region_name(i);
+    result["open"] = region.open.empty;
+    result["narrowed"] = region.open.narrowed;
+    result["seconds"] = region.seconds;
     return result;
 }
 
@@ -253,8 +229,8 @@ nlohmann::json to_json(const WholeBoardReport& report) {
                           {"rootInfo",
                            {{"currentPlayer", report.position.to_move == Color::black ? "B" : "W"},
                             {"scoreLead", report.forecast.to_double()}}},
-                          {"lead", json(report.lead)},
-                          {"temperature", json(report.temperature)},
+                          {"lead", number_json(report.lead)},
+                          {"temperature", number_json(report.temperature)},
                           {"forecast",
                            {{"value", to_string(report.forecast)},
                             {"float", report.forecast.to_double()},

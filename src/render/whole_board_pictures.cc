@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "render/html.h"
+#include "render/local_game.h"
+#include "render/number.h"
 #include "render/thermograph.h"
 #include "render/whole_board.h"
 #include "sgf/points.h"
@@ -21,14 +23,9 @@ using analysis::WholeBoardReport;
 using go::Cell;
 using go::Color;
 using go::Point;
-using local::Kind;
 using survey::SurveyedRegion;
 
 const char* name_of(Color color) { return color == Color::black ? "Black" : "White"; }
-
-std::string about(const local::Estimate& e) {
-    return (e.is_exact() ? "" : "about ") + to_mixed_string(e.value);
-}
 
 // Where the letter of a region goes: on the move, or on its first empty point.
 Point label_point(const WholeBoardReport& report, std::size_t i) {
@@ -44,12 +41,6 @@ Point label_point(const WholeBoardReport& report, std::size_t i) {
     return first;
 }
 
-std::string moves_text(const std::vector<go::Move>& line) {
-    std::string text;
-    for (const go::Move& move : line) text += (text.empty() ? "" : ", ") + go::to_string(move);
-    return text;
-}
-
 std::string headline(const WholeBoardReport& report) {
     const Rational lead = report.lead.value;
     const std::string who = lead == Rational(0)
@@ -57,7 +48,7 @@ std::string headline(const WholeBoardReport& report) {
                                 : fmt::format("{} is ahead by {}", lead > Rational(0) ? "Black" : "White",
                                               to_mixed_string(abs(lead)));
     if (report.temperature.value < Rational(0)) return who + "; no move gains anything";
-    return fmt::format("{}; the next move is worth {}", who, about(report.temperature));
+    return fmt::format("{}; the next move is worth {}", who, number(report.temperature));
 }
 
 std::string card(std::string_view title, const std::string& value, const std::string& note) {
@@ -74,7 +65,7 @@ std::string cards(const WholeBoardReport& report) {
                             fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
                                         report.rules.scoring == go::Scoring::area ? "area" : "territory",
                                         bounds(report.lead, lead_text)));
-    html += card("Temperature: what the next move is worth", about(report.temperature),
+    html += card("Temperature: what the next move is worth", number(report.temperature),
                  bounds(report.temperature, to_mixed_string));
     html +=
         card("Forecast of the score", lead_text(report.forecast),
@@ -130,9 +121,9 @@ std::string regions_table(const WholeBoardReport& report) {
             "<tr id=\"region-{0}\"><td class=\"letter\">{0}</td><td class=\"n\">{1}</td><td "
             "class=\"n\">{2}</td><td "
             "class=\"n\">{3}</td><td class=\"n\">{4}</td><td>{5}</td><td>{6}</td><td>{7}</td></tr>\n",
-            region_name(i), region.open.empty, about(region.game.count), about(region.game.temperature),
-            to_mixed_string(region.game.deiri()), to_string(region.game.kind),
-            html_escaped(region_sentence(region)), evidence_tag(region));
+            region_name(i), region.open.empty, number(region.game.count), move_text(region.game),
+            deiri_text(region.game), to_string(region.game.kind), html_escaped(sentence(region.game)),
+            evidence_tag(region));
     }
     return html + "</tbody></table></div>\n";
 }
@@ -154,7 +145,7 @@ std::string thermographs(const WholeBoardReport& report) {
         }
         html += fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n",
                             html_image(to_svg(plot), plot.title),
-                            html_escaped(region_sentence(report.survey.regions[i])));
+                            html_escaped(sentence(report.survey.regions[i].game)));
         ++shown;
     }
     return html;
@@ -186,32 +177,6 @@ std::string evidence_notes(const WholeBoardReport& report) {
 
 }  // namespace
 
-std::string region_sentence(const SurveyedRegion& region) {
-    const local::LocalGame& game = region.game;
-    const std::string t = to_mixed_string(game.temperature.value);
-    if (game.evidence != Evidence::proved)
-        return fmt::format("not proved: a move is worth between {} and {}, probably {}",
-                           to_mixed_string(game.temperature.low), to_mixed_string(game.temperature.high), t);
-    const auto sente = [&](const char* name, const local::Line& line) {
-        const std::string threat =
-            line.threat ? fmt::format(", threatens {}", to_mixed_string(*line.threat * 2)) : std::string();
-        return fmt::format("{}'s sente{}; {} in reverse sente ({})", name, threat, t, moves_text(line.moves));
-    };
-    switch (game.kind) {
-        case Kind::black_sente: return sente("Black", game.black);
-        case Kind::white_sente: return sente("White", game.white);
-        case Kind::settled: return "nobody gains by moving";
-        case Kind::dame: return "neutral points";
-        default: break;
-    }
-    const auto half = [](const char* name, const local::Line& line) {
-        const Point first = line.moves.empty() ? Point() : line.moves.front().point;
-        const std::string count = line.count ? " to " + to_mixed_string(*line.count) : std::string();
-        return fmt::format("{} for {}{}", go::to_string(first), name, count);
-    };
-    return half("Black", game.black) + ", " + half("White", game.white);
-}
-
 BoardPicture picture_of(const WholeBoardReport& report) {
     BoardPicture picture;
     picture.board = report.position.board;
@@ -223,7 +188,7 @@ BoardPicture picture_of(const WholeBoardReport& report) {
         const SurveyedRegion& region = regions[i];
         const std::string name = region_name(i);
         picture.regions.push_back({region.open.points, (region.walls.temperature().to_double() + 1) / hottest,
-                                   fmt::format("{}: {}", name, region_sentence(region)), "#region-" + name});
+                                   fmt::format("{}: {}", name, sentence(region.game)), "#region-" + name});
         const std::string value = region.game.temperature.value < Rational(0)
                                       ? std::string()
                                       : to_mixed_string(region.game.temperature.value);
@@ -264,10 +229,9 @@ std::string to_sgf(const WholeBoardReport& report) {
     std::vector<Point> labelled;
     for (std::size_t i = 0; i < report.survey.regions.size(); ++i) {
         const SurveyedRegion& region = report.survey.regions[i];
-        comment +=
-            fmt::format("\n{}: count {}, a move {}, {} ({}); {}", region_name(i), about(region.game.count),
-                        about(region.game.temperature), to_string(region.game.kind),
-                        to_string(region.game.evidence), region_sentence(region));
+        comment += fmt::format("\n{}: count {}, a move {}, {} ({}); {}", region_name(i),
+                               number(region.game.count), move_text(region.game), to_string(region.game.kind),
+                               to_string(region.game.evidence), sentence(region.game));
         const Point at = label_point(report, i);
         if (at.is_nowhere()) continue;
         tree.add(sgf::Tree::root, "LB", sgf::to_sgf(at, size) + ":" + sgf::escaped_in_pair(region_name(i)));

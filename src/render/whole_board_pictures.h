@@ -18,7 +18,4 @@ std::string to_html(const analysis::WholeBoardReport& report, std::string_view n
 // The position with its regions marked, values in LB, the moves in order as variations, explained in C.
 std::string to_sgf(const analysis::WholeBoardReport& report);
 
-// What a region is, in a sentence a player would say.
-std::string region_sentence(const survey::SurveyedRegion& region);
-
 }  // namespace tedomari::render

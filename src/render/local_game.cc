@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "render/local_game.h"
+
+#include <fmt/format.h>
+
+#include "render/number.h"
+
+namespace tedomari::render {
+
+using local::Kind;
+using local::Line;
+using local::LocalGame;
+
+namespace {
+
+local::Estimate deiri(const LocalGame& game) {
+    return {game.temperature.low * 2, game.deiri(), game.temperature.high * 2};
+}
+
+// "B D9 to 3"
+std::string end_text(const Line& line) {
+    if (line.moves.empty()) return "";
+    return go::to_string(line.moves.front()) + (line.count ? " to " + to_mixed_string(*line.count) : "");
+}
+
+// " (B D9 to 3, W D9 to 1)"
+std::string ends_text(const LocalGame& game) {
+    const std::string black = end_text(game.black), white = end_text(game.white);
+    if (black.empty() && white.empty()) return "";
+    return fmt::format(" ({}{}{})", black, black.empty() || white.empty() ? "" : ", ", white);
+}
+
+std::string sente_text(const LocalGame& game, const char* name, const Line& line) {
+    std::string text = fmt::format("{}'s sente", name);
+    if (line.threat) text += fmt::format(": threatens {}", points(*line.threat * 2));
+    text += fmt::format("; worth {} in reverse sente", points(game.temperature.value));
+    return line.moves.empty() ? text : fmt::format("{} ({})", text, moves_text(line.moves));
+}
+
+// How much a ko depends on who can win it [Berlekamp 1996, 3.4].
+const char* ko_name(const LocalGame& game) {
+    if (!game.is_placid()) return "ko, hyperactive";
+    const bool same = !game.black_master || !game.white_master ||
+                      game.black_master->temperature() == game.white_master->temperature();
+    return same ? "ko, placid" : "ko, active";
+}
+
+nlohmann::json json(go::Move move) {
+    return {move.color == go::Color::black ? "B" : "W", go::to_string(move.point)};
+}
+
+nlohmann::json json(const std::vector<go::Move>& moves) {
+    nlohmann::json result = nlohmann::json::array();
+    for (const go::Move& move : moves) result.push_back(json(move));
+    return result;
+}
+
+nlohmann::json json(const Line& line) {
+    return {{"line", json(line.moves)},
+            {"count", number_json(line.count)},
+            {"nextTemperature", number_json(line.rest)},
+            {"threat", number_json(line.threat)},
+            {"ignored", json(line.ignored)},
+            {"ignoredCount", number_json(line.ignored_count)}};
+}
+
+nlohmann::json json(const std::vector<local::Choice>& choices) {
+    nlohmann::json result = nlohmann::json::array();
+    for (const local::Choice& choice : choices) {
+        result.push_back({{"move", go::to_string(choice.point)},
+                          {"from", number_json(choice.from)},
+                          {"to", number_json(choice.to)}});
+    }
+    return result;
+}
+
+nlohmann::json json(const std::vector<local::Threat>& threats) {
+    nlohmann::json result = nlohmann::json::array();
+    for (const local::Threat& threat : threats) {
+        result.push_back({{"move", json(threat.move)},
+                          {"temperature", number_json(threat.temperature)},
+                          {"loss", number_json(threat.loss)}});
+    }
+    return result;
+}
+
+nlohmann::json json(const std::vector<local::Answer>& answers) {
+    nlohmann::json result = nlohmann::json::array();
+    for (const local::Answer& answer : answers)
+        result.push_back({{"move", json(answer.move)}, {"answer", go::to_string(answer.answer)}});
+    return result;
+}
+
+nlohmann::json json(const std::vector<local::SideLine>& lines) {
+    nlohmann::json result = nlohmann::json::array();
+    for (const local::SideLine& line : lines)
+        result.push_back({{"move", json(line.move)}, {"loss", number_json(line.loss)}});
+    return result;
+}
+
+nlohmann::json json(const cgt::Thermograph& walls) {
+    const auto wall = [](const cgt::Wall& w) {
+        nlohmann::json bends = nlohmann::json::array();
+        for (const cgt::Bend& bend : w.bends()) bends.push_back({to_string(bend.t), to_string(bend.value)});
+        return bends;
+    };
+    return {{"left", wall(walls.left)}, {"right", wall(walls.right)}};
+}
+
+}  // namespace
+
+std::string moves_text(const std::vector<go::Move>& moves) {
+    std::string text;
+    for (const go::Move& move : moves) {
+        text += text.empty() ? "" : ", ";
+        text += !move.is_pass()                  ? go::to_string(move)
+                : move.color == go::Color::black ? "B elsewhere"
+                                                 : "W elsewhere";
+    }
+    return text;
+}
+
+std::string move_text(const LocalGame& game) {
+    return game.is_settled() ? no_number : number(game.temperature);
+}
+
+std::string deiri_text(const LocalGame& game) { return game.is_settled() ? no_number : number(deiri(game)); }
+
+std::string move_in_table(const LocalGame& game) {
+    return game.is_settled() ? no_number : in_table(game.temperature);
+}
+
+std::string deiri_in_table(const LocalGame& game) {
+    return game.is_settled() ? no_number : in_table(deiri(game));
+}
+
+std::string evidence_text(const LocalGame& game) {
+    const std::string word(to_string(game.evidence));
+    return game.evidence == Evidence::proved && game.walls == local::Walls::judged ? word + ", walls judged"
+                                                                                   : word;
+}
+
+std::string sentence(const LocalGame& game) {
+    const Rational t = game.temperature.value;
+    if (game.kind == Kind::ko && game.black_master && game.white_master && game.evidence == Evidence::bounded)
+        return fmt::format("{}: a move gains {}, by who can win kos", ko_name(game),
+                           with_range(game.temperature));
+    if (game.evidence != Evidence::proved)
+        return fmt::format("not proved: a move gains {}", with_range(game.temperature));
+    switch (game.kind) {
+        case Kind::gote:
+            return fmt::format("gote: a move gains {}, {} by deiri counting{}", points(t),
+                               to_mixed_string(t * 2), ends_text(game));
+        case Kind::black_sente: return sente_text(game, "Black", game.black);
+        case Kind::white_sente: return sente_text(game, "White", game.white);
+        case Kind::double_sente: return "double sente: whoever moves first keeps sente" + ends_text(game);
+        case Kind::ko: return fmt::format("{}: a move gains {}{}", ko_name(game), points(t), ends_text(game));
+        case Kind::settled: return "settled: nobody gains by moving";
+        case Kind::dame: return "dame: worth a move, but no points";
+        default: return fmt::format("a move gains {}{}", points(t), ends_text(game));
+    }
+}
+
+nlohmann::json to_json(const LocalGame& game) {
+    nlohmann::json region = nlohmann::json::array();
+    game.region.for_each([&](go::Point p) { region.push_back(go::to_string(p)); });
+    const bool settled = game.is_settled();
+    nlohmann::json result{
+        {"region", std::move(region)},
+        {"count", number_json(game.count)},
+        {"temperature", settled ? nlohmann::json() : number_json(game.temperature)},
+        {"deiri", settled ? nlohmann::json() : number_json(deiri(game))},
+        {"kind", to_string(game.kind)},
+        {"evidence", to_string(game.evidence)},
+        {"walls", to_string(game.walls)},
+        {"stones", game.stones},
+        {"hasKo", game.has_ko},
+        {"placid", game.is_placid()},
+        {"moves", {{"black", json(game.black)}, {"white", json(game.white)}}},
+        {"choices", {{"black", json(game.black_choices)}, {"white", json(game.white_choices)}}},
+        {"threats", json(game.threats)},
+        {"answers", json(game.answers)},
+        {"sideLines", json(game.side_lines)},
+        {"model", game.model},
+        {"notices", game.notices},
+        {"states", game.states}};
+    if (game.black_master && game.white_master) {
+        result["thermograph"] = {{"blackKomaster", json(*game.black_master)},
+                                 {"whiteKomaster", json(*game.white_master)}};
+    }
+    return result;
+}
+
+}  // namespace tedomari::render
