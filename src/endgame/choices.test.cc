@@ -119,5 +119,21 @@ TEST(threats, leave_something_at_least_as_hot_as_they_say) {
     EXPECT_GT(compared, 40);
 }
 
+// Black takes the ko at K8 and threatens the three stones, which White can connect at F8.  A ko just taken
+// has no mean; what it gains is read where it cools down.
+TEST(threats, may_be_captures_of_a_ko) {
+    const Scene at = scene({"OXXXXOXX", "O.ooo.oX", "OXXXXOXX"});
+    const auto game = evaluate(at.board, at.region);
+    ASSERT_TRUE(game);
+    ASSERT_EQ(game->evidence, Evidence::proved);
+    go::Board after = at.board;
+    after.play({go::Color::black, go::at("K8")});
+    ASSERT_EQ(after.ko(), go::at("L8"));
+    ASSERT_FALSE(game->threats.empty());
+    EXPECT_EQ(game->threats[0].move, (go::Move{go::Color::black, go::at("K8")}));
+    EXPECT_GT(game->threats[0].temperature, Rational(2));
+    EXPECT_LT(game->threats[0].temperature, Rational(5));
+}
+
 }  // namespace
 }  // namespace tedomari::endgame
