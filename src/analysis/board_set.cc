@@ -2,12 +2,14 @@
 #include "analysis/board_set.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "analysis/whole_board.h"
 #include "base/rng.h"
 #include "sgf/files.h"
 #include "sgf/reader.h"
 #include "sgf/record.h"
+#include "survey/forecast.h"
 
 namespace tedomari::analysis {
 
@@ -78,23 +80,30 @@ BoardCase examine(const Drawn& drawn, go::Game game, int back, const BoardSetQue
     survey::SurveySettings settings = question.survey;
     survey::RegionMemory memory;
     settings.store = &memory;
-    const WholeBoardReport report = whole_board(game, settings);
+    const auto start = std::chrono::steady_clock::now();
+    const survey::Survey survey = survey::survey(game, settings);
+    const WholeBoardReport report = whole_board(game, survey, {});
     BoardCase result;
     result.game = drawn.name;
     result.back = back;
-    result.regions = report.survey.regions.size();
-    for (const survey::SurveyedRegion& region : report.survey.regions)
+    result.regions = report.regions.size();
+    for (const BoardRegion& region : report.regions)
         result.proved_regions += region.game.evidence == Evidence::proved ? 1 : 0;
     result.open_points = report.open_points;
     result.exact_points = report.exact_points;
     result.lead = report.lead.value;
     result.temperature = report.temperature.value;
     result.forecast = report.forecast;
-    result.low = report.low;
-    result.high = report.high;
-    result.seconds = report.seconds;
+    result.give_or_take = report.give_or_take;
+    const survey::Forecast orthodox =
+        survey::forecast(survey, game.board(), game.to_move(), game.rules().scoring);
+    result.low = orthodox.low - report.komi;
+    result.high = orthodox.high - report.komi;
+    result.doubt = survey::doubt(survey, game.board());
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    if (question.rival) result.rival = question.rival(game);
     if (question.play_out && result.is_proved())
-        play_out(std::move(game), settings, report.survey.partition, result);
+        play_out(std::move(game), settings, survey.partition, result);
     return result;
 }
 

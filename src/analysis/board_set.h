@@ -9,6 +9,7 @@
 
 #include "analysis/half.h"
 #include "player/orthodox.h"
+#include "survey/forecast.h"
 
 namespace tedomari::analysis {
 
@@ -21,6 +22,8 @@ struct BoardSetQuestion {
     std::optional<Half> half;  // only games of this one
     bool play_out = false;     // go on by Sentestrat to the end and compare with the forecast
     survey::SurveySettings survey;
+    // What another program says of the score, Black positive, komi counted.
+    std::function<std::optional<Rational>(const go::Game&)> rival;
 };
 
 // One position.
@@ -29,9 +32,12 @@ struct BoardCase {
     int back = 0;
     std::size_t regions = 0, proved_regions = 0;
     int open_points = 0, exact_points = 0;
-    Rational lead, temperature, forecast, low, high;
+    Rational lead, temperature, forecast, give_or_take;
+    Rational low, high;  // of orthodox play
+    survey::Doubt doubt;
     double seconds = 0;
     std::optional<Rational> recorded;    // the game's result in points
+    std::optional<Rational> rival;       // what another program says
     std::optional<Rational> played_out;  // the score when both play Sentestrat from here
     int moves = 0;                       // of that
 

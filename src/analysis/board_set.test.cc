@@ -41,7 +41,7 @@ TEST(board_set, plays_out_to_where_the_forecast_says) {
     question.back = {0};
     question.play_out = true;
     question.survey.nodes = 20'000;
-    question.survey.playouts = 200;
+    question.survey.judge = std::make_shared<survey::RandomGames>(200);
     const auto report = board_set(question, nullptr);
     ASSERT_TRUE(report);
     int played = 0;

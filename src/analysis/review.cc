@@ -32,8 +32,8 @@ std::vector<cgt::Thermograph> walls_of(const BoardSummary& board) {
 // Everything a summary depends on.
 std::string position_key(const go::Board& board, const go::Rules& rules, const survey::SurveySettings& s) {
     std::string key = to_string(board.size()) + to_string(rules) + "|" + std::to_string(s.time.count()) +
-                      "," + std::to_string(s.nodes) + "," + std::to_string(s.playouts) + "," +
-                      std::to_string(s.seed) + "," + std::to_string(s.partition.reach) + "|" +
+                      "," + std::to_string(s.nodes) + "," + s.judge->name() + "," +
+                      std::to_string(s.partition.reach) + "|" +
                       std::to_string(board.captured(Color::black)) + "," +
                       std::to_string(board.captured(Color::white)) + "|";
     go::for_each_point(board.size(),

@@ -23,7 +23,7 @@ sgf::Tree tree_of(const char* text) { return sgf::read_collection(text)->games.f
 ReviewSettings quick() {
     ReviewSettings settings;
     settings.survey.nodes = 20'000;
-    settings.survey.playouts = 400;
+    settings.survey.judge = std::make_shared<survey::RandomGames>(400);
     return settings;
 }
 

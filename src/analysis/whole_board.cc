@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <chrono>
 
-#include "cgt/dyadic.h"
 #include "economy/wall_sum.h"
 #include "local/side.h"
+#include "survey/forecast.h"
 
 namespace tedomari::analysis {
 
@@ -14,10 +14,13 @@ namespace {
 
 using go::Color;
 using local::Kind;
-using local::LocalGame;
 using survey::SurveyedRegion;
 
-Rational signed_for(Color color, Rational value) { return color == Color::black ? value : -value; }
+std::string region_name(std::size_t index) {
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNPQRSTUVWYZ";  // O and X are stones
+    if (index < letters.size()) return {letters[index]};
+    return std::string{letters[index % letters.size()]} + std::to_string(index / letters.size());
+}
 
 bool is_sente_of(const SurveyedRegion& region, Color color) {
     const Kind own = color == Color::black ? Kind::black_sente : Kind::white_sente;
@@ -26,98 +29,126 @@ bool is_sente_of(const SurveyedRegion& region, Color color) {
 
 class Reporter {
 public:
-    Reporter(const go::Game& game, WholeBoardReport& report)
-        : game_(game), report_(report), regions_(report.survey.regions), walls_(report.survey.walls()) {}
+    Reporter(const go::Game& game, const survey::Survey& survey, std::optional<Rational> before)
+        : game_(game),
+          survey_(survey),
+          before_(before),
+          extra_(game.rules().scoring == go::Scoring::area ? 1 : 0),
+          walls_(survey.walls()) {}
 
-    void run();
+    WholeBoardReport run();
 
 private:
+    void describe();
     void weigh();
-    Rational ko_swing(Rational extra) const;
     void choose();
     void rank();
     RankedMove ranked(std::size_t region, Rational ambient) const;
+    bool is_playable(std::size_t region) const;
     void find_kos();
     void find_last_big_move();
-    economy::WallSum sum() const { return {walls_, report_.survey.settled}; }
+    Color mover() const { return report_.position.to_move; }
 
     const go::Game& game_;
-    WholeBoardReport& report_;
-    const std::vector<SurveyedRegion>& regions_;
+    const survey::Survey& survey_;
+    std::optional<Rational> before_;
+    Rational extra_;  // what a move is worth more by the rules than in territory, in which walls_ are
     std::vector<cgt::Thermograph> walls_;
+    WholeBoardReport report_;
 };
 
-// Whether orthodox play leads through a ko: without one, means are halves, quarters, ….
-bool turns_on_a_ko(const LocalGame& game) {
-    return game.kind == Kind::ko || (game.has_ko && !cgt::Dyadic::from(game.count.value));
-}
-
-// A ko that is still open when no other move of its size is left is worth two moves in a row.
-Rational Reporter::ko_swing(Rational extra) const {
-    Rational total = 0;
-    for (const SurveyedRegion& region : regions_) {
-        if (turns_on_a_ko(region.game)) total += std::max(region.walls.temperature() + extra, Rational(0));
+// What the survey found, in the report's counting.
+void Reporter::describe() {
+    report_.position = game_.position();
+    report_.rules = game_.rules();
+    report_.komi = komi_of(game_);
+    for (std::size_t i = 0; i < survey_.regions.size(); ++i) {
+        const SurveyedRegion& region = survey_.regions[i];
+        report_.regions.push_back(
+            {region_name(i), region.open.points, region.open.empty, region.open.narrowed,
+             report_.is_area() ? local::by_area(region.game) : region.game, region.seconds});
     }
-    return total;
+    for (const survey::ChainStanding& chain : survey_.partition.chains)
+        report_.chains.push_back({chain.chain, chain.standing, chain.evidence});
+    report_.owner = survey_.partition.owner;
+    report_.ownership = survey_.judgement.ownership;
+    report_.judge = survey_.judgement.source;
+    report_.judged = survey_.judgement.evidence;
+    if (!report_.is_area()) report_.teire = survey_.teire;
+    report_.finished = survey_.finished;
+    if (!game_.moves().empty() && !game_.moves().back().is_pass())
+        report_.last_region = survey_.region_at(game_.moves().back().point);
+    if (before_) report_.ambient = *before_ + extra_;
 }
 
 void Reporter::weigh() {
-    const bool area = report_.rules.scoring == go::Scoring::area;
-    const Rational extra = area ? Rational(1) : Rational(0);
-    const Rational shift =
-        report_.survey.settled + (area ? report_.area_shift() : Rational(0)) - report_.komi;
-    report_.lead = local::Estimate::exact(shift);
-    report_.temperature = local::Estimate::exact(-1);
-    for (const SurveyedRegion& region : regions_) {
+    const survey::Forecast forecast =
+        survey::forecast(survey_, game_.board(), mover(), game_.rules().scoring);
+    report_.forecast = forecast.value - report_.komi;
+    report_.give_or_take = forecast.give_or_take;
+    report_.calibration_games = survey::calibration_games;
+    report_.lead = local::Estimate::exact(forecast.lead - report_.komi);
+    report_.temperature = local::Estimate::exact(extra_ - 1);
+    for (const BoardRegion& region : report_.regions) {
         const local::LocalGame& game = region.game;
-        report_.lead.low += game.count.low;
-        report_.lead.value += game.count.value;
-        report_.lead.high += game.count.high;
+        report_.lead.low += game.count.low - game.count.value;
+        report_.lead.high += game.count.high - game.count.value;
         report_.temperature.low = std::max(report_.temperature.low, game.temperature.low);
         report_.temperature.value = std::max(report_.temperature.value, game.temperature.value);
         report_.temperature.high = std::max(report_.temperature.high, game.temperature.high);
-        report_.open_points += region.open.empty;
-        if (game.evidence == Evidence::proved) report_.exact_points += region.open.empty;
+        report_.open_points += region.empty;
+        if (game.evidence == Evidence::proved) report_.exact_points += region.empty;
         report_.evidence = std::max(report_.evidence, game.evidence);
     }
-    for (Rational* t : {&report_.temperature.low, &report_.temperature.value, &report_.temperature.high})
-        *t += extra;
-    const Rational t = std::max(report_.temperature.value, Rational(0));
-    const Color next = report_.position.to_move;
-    report_.forecast = report_.lead.value + signed_for(next, t / Rational(2));
-    const Rational swing = ko_swing(extra);
-    report_.low = report_.lead.value - (next == Color::black ? Rational(0) : t) - swing;
-    report_.high = report_.lead.value + (next == Color::black ? t : Rational(0)) + swing;
-    for (const survey::ChainStanding& chain : report_.survey.partition.chains)
+    for (const BoardChain& chain : report_.chains)
         report_.safety_proved = report_.safety_proved && chain.evidence == Evidence::proved;
-    if (!report_.safety_proved) report_.evidence = std::max(report_.evidence, Evidence::sampled);
+    if (!report_.safety_proved) report_.evidence = std::max(report_.evidence, report_.judged);
 }
 
+// Whether the mover's best move there is one the rules allow now.
+bool Reporter::is_playable(std::size_t i) const {
+    const local::Line& line = survey_.regions[i].line(mover());
+    return !line.moves.empty() && game_.is_legal(line.moves.front());
+}
+
+// Among the regions where the rules let him play now.
 void Reporter::choose() {
-    const economy::Moment moment{local::side_of(report_.position.to_move), 0, report_.last_region,
-                                 report_.ambient};
-    report_.sentestrat = economy::sente_first(sum(), moment);
-    report_.hotstrat = economy::hottest(sum(), moment);
-    report_.thermostrat = economy::widest(sum(), moment);
+    std::vector<std::size_t> index;
+    std::vector<cgt::Thermograph> walls;
+    economy::Moment moment{local::side_of(mover()), 0, std::nullopt, before_};
+    for (std::size_t i = 0; i < walls_.size(); ++i) {
+        if (!is_playable(i)) continue;
+        if (report_.last_region == i) moment.last = index.size();
+        index.push_back(i);
+        walls.push_back(walls_[i]);
+    }
+    const economy::WallSum sum{walls, survey_.settled};
+    const auto region = [&](std::optional<std::size_t> chosen) {
+        return chosen ? std::optional(index[*chosen]) : std::nullopt;
+    };
+    report_.sentestrat = region(economy::sente_first(sum, moment));
+    report_.hotstrat = region(economy::hottest(sum, moment));
+    report_.thermostrat = region(economy::widest(sum, moment));
 }
 
 // A sente that must be answered costs nothing; other moves cost what the hottest would have gained more.
 RankedMove Reporter::ranked(std::size_t i, Rational ambient) const {
-    const Color mover = report_.position.to_move;
-    const local::Line& line = regions_[i].line(mover);
+    const local::Line& line = survey_.regions[i].line(mover());
     const Rational t = walls_[i].temperature();
-    RankedMove move{i, line.moves, t, std::max(ambient - t, Rational(0)), false, true};
-    move.sente = line.threat && *line.threat > ambient && is_sente_of(regions_[i], mover);
-    if (move.sente) move.loss = 0;
-    move.legal = game_.is_legal(line.moves.front());
+    RankedMove move{i, line.moves, t + extra_, std::max(ambient - t, Rational(0)), false, is_playable(i)};
+    move.sente = line.threat && *line.threat > ambient && is_sente_of(survey_.regions[i], mover());
+    if (move.sente || report_.sentestrat == i) move.loss = 0;
     return move;
 }
 
 void Reporter::rank() {
-    const Rational ambient = std::max(sum().temperature(), Rational(0));
-    for (std::size_t i = 0; i < regions_.size(); ++i) {
-        if (walls_[i].temperature() < Rational(0)) continue;
-        if (regions_[i].line(report_.position.to_move).moves.empty()) continue;
+    Rational ambient = 0;  // of what may be played
+    for (std::size_t i = 0; i < walls_.size(); ++i) {
+        if (is_playable(i)) ambient = std::max(ambient, walls_[i].temperature());
+    }
+    for (std::size_t i = 0; i < walls_.size(); ++i) {
+        if (walls_[i].temperature() + extra_ < Rational(0)) continue;
+        if (survey_.regions[i].line(mover()).moves.empty()) continue;
         report_.moves.push_back(ranked(i, ambient));
     }
     std::stable_sort(report_.moves.begin(), report_.moves.end(),
@@ -130,13 +161,13 @@ void Reporter::rank() {
 }
 
 void Reporter::find_kos() {
-    for (std::size_t i = 0; i < regions_.size(); ++i) {
-        if (regions_[i].game.kind != Kind::ko || walls_[i].temperature() < Rational(0)) continue;
+    for (std::size_t i = 0; i < walls_.size(); ++i) {
+        if (survey_.regions[i].game.kind != Kind::ko || walls_[i].temperature() < Rational(0)) continue;
         KoFight fight{i, 0, 0};
-        for (std::size_t k = 0; k < regions_.size(); ++k) {
+        for (std::size_t k = 0; k < walls_.size(); ++k) {
             if (k == i) continue;
             const auto threatens = [&](Color color) {
-                const auto threats = regions_[k].threats(color);
+                const auto threats = survey_.regions[k].threats(color);
                 return !threats.empty() && threats.front().temperature > walls_[i].temperature() ? 1 : 0;
             };
             fight.black_threats += threatens(Color::black);
@@ -146,20 +177,22 @@ void Reporter::find_kos() {
     }
 }
 
-// Gote plays in order of size, players taking turns; the drop is the largest step down.
+// Gote plays in order of size, players taking turns; the drop is the largest step down.  Says nothing where
+// the sizes are mostly guesses.
 void Reporter::find_last_big_move() {
+    if (report_.exact_points * 2 < report_.open_points) return;
     std::vector<Rational> sizes;
-    for (std::size_t i = 0; i < regions_.size(); ++i) {
+    for (std::size_t i = 0; i < walls_.size(); ++i) {
         const Rational t = walls_[i].temperature();
-        if (t <= Rational(0) || is_sente_of(regions_[i], Color::black) ||
-            is_sente_of(regions_[i], Color::white))
+        const SurveyedRegion& region = survey_.regions[i];
+        if (t <= Rational(0) || is_sente_of(region, Color::black) || is_sente_of(region, Color::white))
             continue;
-        sizes.push_back(t);
+        sizes.push_back(t + extra_);
     }
     if (sizes.empty()) return;
     std::sort(sizes.begin(), sizes.end(), [](Rational a, Rational b) { return a > b; });
-    sizes.push_back(0);
-    LastBigMove last{sizes[0], sizes[0], 0, report_.position.to_move};
+    sizes.push_back(extra_);
+    LastBigMove last{sizes[0], sizes[0], 0, mover()};
     for (std::size_t i = 0; i + 1 < sizes.size(); ++i) {
         if (sizes[i] - sizes[i + 1] <= last.from - last.to) continue;
         last.from = sizes[i];
@@ -170,24 +203,35 @@ void Reporter::find_last_big_move() {
     report_.tedomari = last;
 }
 
-void Reporter::run() {
+WholeBoardReport Reporter::run() {
+    describe();
     weigh();
     choose();
     rank();
     find_kos();
     find_last_big_move();
+    return std::move(report_);
 }
 
-// Of the same regions before the last move.
+// Of the same regions before the last move: all but one are remembered.
 std::optional<Rational> temperature_before(go::Game game, const survey::Partition& regions,
                                            survey::SurveySettings settings) {
     if (!game.undo()) return std::nullopt;
     settings.regions = regions;
     settings.progress = nullptr;
     Rational hottest = cgt::coldest;
-    for (const SurveyedRegion& region : survey::survey(game.board(), settings).regions)
+    for (const SurveyedRegion& region : survey::survey(game, settings).regions)
         hottest = std::max(hottest, region.walls.temperature());
     return hottest;
+}
+
+}  // namespace
+
+std::optional<std::size_t> WholeBoardReport::region_at(go::Point p) const {
+    for (std::size_t i = 0; i < regions.size(); ++i) {
+        if (regions[i].points.contains(p)) return i;
+    }
+    return std::nullopt;
 }
 
 Rational komi_of(const go::Game& game) {
@@ -196,50 +240,9 @@ Rational komi_of(const go::Game& game) {
     return game.komi() + (area ? go::handicap_bonus(game.rules(), stones) : 0);
 }
 
-}  // namespace
-
-Rational WholeBoardReport::area_shift() const {
-    int stones = 0;
-    go::for_each_point(position.size(), [&](go::Point p) {
-        if (position.board.at(p) == go::Cell::black) ++stones;
-        if (position.board.at(p) == go::Cell::white) --stones;
-    });
-    return stones - position.board.captured(Color::white) + position.board.captured(Color::black);
-}
-
-std::string region_name(std::size_t index) {
-    constexpr std::string_view letters = "ABCDEFGHIJKLMNPQRSTUVWYZ";  // O and X are stones
-    if (index < letters.size()) return {letters[index]};
-    return std::string{letters[index % letters.size()]} + std::to_string(index / letters.size());
-}
-
-WholeBoardReport whole_board(const go::Game& game, survey::Survey survey, std::optional<Rational> before) {
-    WholeBoardReport report{game.position(),
-                            game.rules(),
-                            komi_of(game),
-                            std::move(survey),
-                            {},
-                            {},
-                            {},
-                            {},
-                            {},
-                            Evidence::proved,
-                            true,
-                            {},
-                            before,
-                            {},
-                            {},
-                            {},
-                            {},
-                            {},
-                            {},
-                            0,
-                            0,
-                            0};
-    if (!game.moves().empty() && !game.moves().back().is_pass())
-        report.last_region = report.survey.region_at(game.moves().back().point);
-    Reporter(game, report).run();
-    return report;
+WholeBoardReport whole_board(const go::Game& game, const survey::Survey& survey,
+                             std::optional<Rational> before) {
+    return Reporter(game, survey, before).run();
 }
 
 WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings) {
@@ -247,9 +250,11 @@ WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings&
     survey::RegionMemory memory;
     survey::SurveySettings now = settings;
     if (now.store == nullptr) now.store = &memory;
-    survey::Survey survey = survey::survey(game.board(), now);
+    if (!game.moves().empty()) now.time = settings.time * 9 / 10;  // the rest is for the position before
+    const survey::Survey survey = survey::survey(game, now);
+    now.time = std::max(settings.time - (std::chrono::steady_clock::now() - start), settings.time / 20);
     const auto before = temperature_before(game, survey.partition, now);
-    WholeBoardReport report = whole_board(game, std::move(survey), before);
+    WholeBoardReport report = whole_board(game, survey, before);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return report;
 }

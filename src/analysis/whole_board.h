@@ -7,9 +7,34 @@
 
 #include "go/game.h"
 #include "local/local_game.h"
-#include "survey/survey.h"
+#include "local/standing.h"
+
+namespace tedomari::survey {
+struct Survey;
+struct SurveySettings;
+}  // namespace tedomari::survey
 
 namespace tedomari::analysis {
+
+// A region of the board, every number in the report's counting.
+struct BoardRegion {
+    std::string name;  // "A" for the hottest, "B", …
+    go::PointSet points;
+    int empty = 0;
+    bool narrowed = false;  // cut smaller than play may reach
+    local::LocalGame game;
+    double seconds = 0;
+
+    const local::Line& line(go::Color first) const {
+        return first == go::Color::black ? game.black : game.white;
+    }
+};
+
+struct BoardChain {
+    go::Point stone;
+    local::Standing standing = local::Standing::open;
+    Evidence evidence = Evidence::sampled;
+};
 
 // A move worth considering: the best of its region for the player to move.
 struct RankedMove {
@@ -34,40 +59,55 @@ struct LastBigMove {
     go::Color taker = go::Color::black;
 };
 
-// `tedomari analyze`: the whole board as a sum of local games.  Black is positive.
+// `tedomari analyze`: the whole board as a sum of local games.  Black is positive.  All numbers are by the
+// rules: territory, or area, where stones count and a move is worth one point more.
 struct WholeBoardReport {
     go::Position position;
     go::Rules rules;
-    Rational komi;  // with what White gets for a handicap
-    survey::Survey survey;
+    Rational komi;                     // with what White gets for a handicap
+    std::vector<BoardRegion> regions;  // the hottest first
+    std::vector<BoardChain> chains;
+    go::PointMap<go::Cell> owner;         // of settled points; empty in the regions
+    go::PointMap<double> ownership;       // what the judge expects of each point, -1 … 1
+    std::string judge;                    // who says what is not proved: "2,002 random games"
+    Evidence judged = Evidence::sampled;  // what the judge's word is worth: sampled or learned
+    go::PointSet teire;                   // settled points that their owner must fill before counting
 
-    // By the rules: territory, or area, where a move is worth one point more.
     local::Estimate lead;                  // means of all regions, settled points, less the komi
     local::Estimate temperature;           // of the hottest region
-    Rational forecast;                     // the lead, and half the temperature for who moves
-    Rational low, high;                    // what orthodox play from here may yield
+    Rational forecast;                     // what the game will end as, when both play well
+    Rational give_or_take;                 // nine recorded games in ten ended within this of it
+    int calibration_games = 0;             // so many were looked at
     Evidence evidence = Evidence::proved;  // the weakest of all it rests on
     bool safety_proved = true;             // or some chains are only assumed safe or dead
 
     std::optional<std::size_t> last_region;  // where the opponent just moved
-    std::optional<Rational> ambient;         // the temperature before he did; territory counting
-    std::vector<RankedMove> moves;           // Sentestrat's choice first
-    std::optional<std::size_t> sentestrat, hotstrat, thermostrat;  // regions
+    std::optional<Rational> ambient;         // the temperature before he did
+    std::vector<RankedMove> moves;           // Sentestrat's choice first; those that are illegal now last
+    std::optional<std::size_t> sentestrat, hotstrat, thermostrat;  // regions; nothing: pass
     std::vector<KoFight> kos;
     std::optional<LastBigMove> tedomari;
 
     int open_points = 0;   // empty points in regions …
     int exact_points = 0;  // … and in those whose value is proved
+    bool finished = true;  // false: interrupted
     double seconds = 0;
 
-    Rational area_shift() const;  // what area counting adds to the territory score, before komi
+    Rational low() const { return forecast - give_or_take; }
+    Rational high() const { return forecast + give_or_take; }
+    bool is_area() const { return rules.scoring == go::Scoring::area; }
+    const RankedMove* best() const {  // nothing: pass
+        return moves.empty() || !moves.front().legal ? nullptr : &moves.front();
+    }
+    std::optional<std::size_t> region_at(go::Point p) const;
 };
 
-// "A" for the hottest region, "B", …
-std::string region_name(std::size_t index);
+// What White is given beside what he has on the board.
+Rational komi_of(const go::Game& game);
 
 WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings);
-// From a survey made already; `before` is the temperature before the last move.
-WholeBoardReport whole_board(const go::Game& game, survey::Survey survey, std::optional<Rational> before);
+// From a survey made already; `before` is the temperature before the last move, in territory counting.
+WholeBoardReport whole_board(const go::Game& game, const survey::Survey& survey,
+                             std::optional<Rational> before);
 
 }  // namespace tedomari::analysis

@@ -132,7 +132,8 @@ int run(const Options& options) {
     if (options.boards.generated > 0)
         return regress_generated(options.boards, options.player.seed, options.json);
     if (!options.boards.path.empty())
-        return regress_boards(options.boards, options.half(), options.player.seconds, options.json);
+        return regress_boards(options.boards, options.half(), options.player.seconds, options.json,
+                              options.rival);
     if (options.files.empty())
         return refuse("give regression files, --problems FILE.jsonl, --endgame FOLDER or --whole-board PATH");
     engine::RegressReport report;

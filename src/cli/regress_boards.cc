@@ -9,6 +9,7 @@
 #include "base/progress.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "engine/score_rival.h"
 #include "render/board_set.h"
 
 namespace tedomari::cli {
@@ -18,6 +19,10 @@ void BoardOptions::declare(Form& form) {
                 "analyse late positions of games from this file or folder, --time seconds each (5)");
     form.option("--sample", sample, "how many games of --whole-board").positive().shows_default();
     form.option("--back", back, "how many moves before the end").separated_by(',').shows_default();
+    form.flag(
+        "--forecast", forecast,
+        "how far lead and forecast are from the games' results, and how often inside the printed range; "
+        "--rival ENGINE is asked too");
     form.flag("--play-out", play_out, "go on by Sentestrat and compare with the forecast");
     form.option("--reach", reach, "of open points, see analyze").between(1, 8);
     form.option("--generated", generated, "so many boards made by chance, compared with exhaustive search")
@@ -27,8 +32,8 @@ void BoardOptions::declare(Form& form) {
         .shows_default();
 }
 
-int regress_boards(const BoardOptions& options, std::optional<analysis::Half> half, double seconds,
-                   bool json) {
+int regress_boards(const BoardOptions& options, std::optional<analysis::Half> half, double seconds, bool json,
+                   const std::string& rival) {
     analysis::BoardSetQuestion question;
     question.path = options.path;
     question.half = half;
@@ -39,6 +44,7 @@ int regress_boards(const BoardOptions& options, std::optional<analysis::Half> ha
     question.survey.cancel = &interrupt_flag();
     if (seconds > 0)
         question.survey.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+    if (!rival.empty()) question.rival = engine::ScoreRival(rival);
     const auto tell = [&](const analysis::BoardCase& position) {
         if (!json) fmt::print("{}", render::to_text(position));
         std::fflush(stdout);
@@ -48,7 +54,8 @@ int regress_boards(const BoardOptions& options, std::optional<analysis::Half> ha
     if (json) {
         fmt::print("{}\n", render::to_json(*report).dump(2));
     } else {
-        fmt::print("{}", render::to_text(*report));
+        fmt::print("{}", options.forecast ? render::to_text(analysis::forecast_table(*report))
+                                          : render::to_text(*report));
     }
     return report->interrupted ? Exit::interrupted : Exit::answered;
 }

@@ -18,6 +18,7 @@ struct BoardOptions {
     std::size_t sample = 20;
     std::vector<int> back = {0, 10, 20, 40};
     bool play_out = false;
+    bool forecast = false;
     int reach = 3;
     int generated = 0;  // boards made by chance, against exhaustive search
     int most_open = 10;
@@ -25,8 +26,9 @@ struct BoardOptions {
     void declare(Form& form);
 };
 
-int regress_boards(const BoardOptions& options, std::optional<analysis::Half> half, double seconds,
-                   bool json);
+// `rival`: a command that starts another GTP engine, asked for its estimate of every position; may be empty.
+int regress_boards(const BoardOptions& options, std::optional<analysis::Half> half, double seconds, bool json,
+                   const std::string& rival);
 int regress_generated(const BoardOptions& options, std::uint64_t seed, bool json);
 
 }  // namespace tedomari::cli

@@ -31,8 +31,7 @@ survey::SurveySettings SurveyOptions::settings() const {
     survey::SurveySettings result;
     result.time = std::chrono::nanoseconds(static_cast<std::int64_t>(std::min(seconds, 1e6) * 1e9));
     result.nodes = nodes;
-    result.playouts = playouts;
-    result.seed = seed;
+    result.judge = std::make_shared<survey::RandomGames>(playouts, seed);
     result.partition.reach = reach;
     result.cancel = &interrupt_flag();
     return result;

@@ -335,6 +335,7 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare, Opinion opinion) 
                "saved"
              : "not proved within the limits");
     note(std::string("the value shown comes from ") + opinion.source);
+    game_.basis = resolved ? local::Basis::search : local::Basis::unfinished;
     draw_lines(*best);
 }
 
@@ -365,6 +366,7 @@ Result<LocalGame> Evaluator::trivial_bounds(const Error& why) {
     const Rational low = 2 * sure[0] - census.points, high = census.points - 2 * sure[1];
     game_.count = {low - census.stones, (low + high) / 2 - census.stones, high - census.stones};
     game_.temperature = {-1, 0, (high - low) / 2};
+    game_.basis = local::Basis::unfinished;
     note(why.message + "; only what can never be taken is counted, the rest is open");
     return game_;
 }

@@ -73,12 +73,19 @@ struct Answer {
     go::Point answer;
 };
 
+// What the likeliest value rests on where it is not proved.
+enum class Basis {
+    search,      // one that came to an end: under one border or komaster, or with shortcuts nobody proved
+    unfinished,  // one that was cut short: bounds only, and the value between them means nothing
+};
+
 // A region of a board as a game, in territory counting: who is ahead in it, how big a move is, is it sente.
 // Black is positive.  Numbers are proved for the stated model: the points in play, what lies around them,
 // and each player's chances in kos.
 struct LocalGame {
     go::PointSet region;
     Evidence evidence = Evidence::bounded;
+    Basis basis = Basis::search;
     Walls walls = Walls::judged;  // what the evidence leans on; whoever looks at the whole board says proved
     Estimate count;               // the mean
     Estimate temperature;         // the miai value of a move; the deiri value is twice this

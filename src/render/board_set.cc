@@ -6,7 +6,7 @@
 #include <map>
 
 #include "render/half.h"
-#include "render/whole_board.h"
+#include "render/lead.h"
 
 namespace tedomari::render {
 
@@ -67,6 +67,48 @@ nlohmann::json json(const Totals& t) {
 
 }  // namespace
 
+std::string to_text(const std::vector<analysis::ForecastRow>& rows) {
+    std::string text = fmt::format("{:>5} {:<9} {:>5} {:>7} {:>7} {:>9} {:>9} {:>8} {:>7}  {}\n", "back", "",
+                                   "games", "mean", "median", "within 2", "within 5", "winner", "exact",
+                                   "inside the range (its median)");
+    const auto line = [&](int back, const char* who, const analysis::Errors& e) {
+        return fmt::format("{:>5} {:<9} {:>5} {:>7.2f} {:>7.2f} {:>9} {:>9} {:>8}", back, who, e.games,
+                           e.mean, e.median, e.within_two, e.within_five, e.winner);
+    };
+    for (const analysis::ForecastRow& row : rows) {
+        text += line(row.back, "lead", row.lead) + "\n";
+        text += line(row.back, "forecast", row.forecast) +
+                fmt::format(" {:>7}  {} of {} (give or take {:.1f})\n", row.exact, row.inside,
+                            row.forecast.games, row.half_width);
+        if (row.rival.games > 0) text += line(row.back, "rival", row.rival) + "\n";
+        text += line(row.back, "even", row.even) + "\n";
+    }
+    return text;
+}
+
+nlohmann::json to_json(const std::vector<analysis::ForecastRow>& rows) {
+    const auto json = [](const analysis::Errors& e) {
+        return nlohmann::json{{"games", e.games},
+                              {"mean", e.mean},
+                              {"median", e.median},
+                              {"withinTwo", e.within_two},
+                              {"withinFive", e.within_five},
+                              {"winnerRight", e.winner}};
+    };
+    nlohmann::json result = nlohmann::json::array();
+    for (const analysis::ForecastRow& row : rows) {
+        result.push_back({{"back", row.back},
+                          {"lead", json(row.lead)},
+                          {"forecast", json(row.forecast)},
+                          {"rival", json(row.rival)},
+                          {"even", json(row.even)},
+                          {"exact", row.exact},
+                          {"inside", row.inside},
+                          {"medianGiveOrTake", row.half_width}});
+    }
+    return result;
+}
+
 std::string to_text(const BoardCase& c) {
     std::string text =
         fmt::format("{:28} -{:<3} {:>2}/{:<2} regions {:>3}/{:<3} points  {:>9} t {:<7} {:6.2f} s", c.game,
@@ -105,20 +147,25 @@ nlohmann::json to_json(const analysis::BoardSetReport& report) {
         result["byBack"].push_back(std::move(group));
     }
     result["halves"] = to_json(report.halves());
+    result["forecasts"] = to_json(analysis::forecast_table(report));
     result["cases"] = nlohmann::json::array();
     for (const BoardCase& c : report.cases) {
-        nlohmann::json entry{{"game", c.game},
-                             {"back", c.back},
-                             {"regions", c.regions},
-                             {"provedRegions", c.proved_regions},
-                             {"openPoints", c.open_points},
-                             {"exactPoints", c.exact_points},
-                             {"lead", to_string(c.lead)},
-                             {"temperature", to_string(c.temperature)},
-                             {"forecast", to_string(c.forecast)},
-                             {"low", to_string(c.low)},
-                             {"high", to_string(c.high)},
-                             {"seconds", c.seconds}};
+        nlohmann::json entry{
+            {"game", c.game},
+            {"back", c.back},
+            {"regions", c.regions},
+            {"provedRegions", c.proved_regions},
+            {"openPoints", c.open_points},
+            {"exactPoints", c.exact_points},
+            {"lead", to_string(c.lead)},
+            {"temperature", to_string(c.temperature)},
+            {"forecast", to_string(c.forecast)},
+            {"low", to_string(c.low)},
+            {"high", to_string(c.high)},
+            {"giveOrTake", to_string(c.give_or_take)},
+            {"doubt", {{"undecided", c.doubt.undecided}, {"heat", c.doubt.heat}, {"judged", c.doubt.judged}}},
+            {"seconds", c.seconds}};
+        if (c.rival) entry["rival"] = to_string(*c.rival);
         if (c.recorded) entry["recorded"] = to_string(*c.recorded);
         if (c.played_out) {
             entry["playedOut"] = to_string(*c.played_out);

@@ -6,6 +6,7 @@
 
 #include "analysis/board_set.h"
 #include "analysis/board_truth.h"
+#include "analysis/forecast_table.h"
 
 namespace tedomari::render {
 
@@ -13,6 +14,10 @@ std::string to_text(const analysis::BoardCase& position);     // one line
 std::string to_text(const analysis::BoardSetReport& report);  // a table by distance from the end
 // {"positions", "medianSeconds", "exactShare", "byBack":[…], "cases":[…]}
 nlohmann::json to_json(const analysis::BoardSetReport& report);
+
+// By distance: our lead and forecast, the rival's, and "the game is even", beside what the games ended as.
+std::string to_text(const std::vector<analysis::ForecastRow>& rows);
+nlohmann::json to_json(const std::vector<analysis::ForecastRow>& rows);
 
 std::string to_text(const analysis::TruthReport& report);
 nlohmann::json to_json(const analysis::TruthReport& report);

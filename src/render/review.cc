@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "render/whole_board.h"
+#include "render/lead.h"
 #include "sgf/replay.h"
 #include "sgf/text.h"
 #include "sgf/writer.h"

@@ -6,7 +6,7 @@
 #include "render/html.h"
 #include "render/review.h"
 #include "render/svg.h"
-#include "render/whole_board.h"
+#include "render/lead.h"
 
 namespace tedomari::render {
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "go/diagram.h"
+#include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
 
@@ -12,22 +13,21 @@ namespace tedomari::render {
 
 namespace {
 
-using analysis::region_name;
+using analysis::BoardRegion;
+using analysis::RankedMove;
 using analysis::WholeBoardReport;
 using go::Cell;
 using go::Color;
 using go::Point;
-using survey::SurveyedRegion;
 
 const char* name_of(Color color) { return color == Color::black ? "Black" : "White"; }
 
 char mark_of(const WholeBoardReport& report, Point p) {
     const go::Board& board = report.position.board;
-    if (const auto region = report.survey.region_at(p)) {
-        return board.is_empty(p) ? region_name(*region).front() : '\0';
-    }
-    const Cell owner = report.survey.partition.owner[p];
-    if (board.is_empty(p)) return owner == Cell::black ? '+' : '-';
+    if (const auto region = report.region_at(p))
+        return board.is_empty(p) ? report.regions[*region].name.front() : '\0';
+    const Cell owner = report.owner[p];
+    if (board.is_empty(p)) return report.teire.contains(p) ? '*' : owner == Cell::black ? '+' : '-';
     if (owner == board.at(p)) return '\0';
     return board.at(p) == Cell::black ? 'x' : 'o';
 }
@@ -36,58 +36,56 @@ std::string first_move(const local::Line& line) {
     return line.moves.empty() ? "-" : go::to_string(line.moves.front().point);
 }
 
-std::string region_row(const WholeBoardReport& report, std::size_t i) {
-    const SurveyedRegion& region = report.survey.regions[i];
+std::string region_row(const BoardRegion& region) {
     const local::LocalGame& game = region.game;
-    std::string evidence(to_string(game.evidence));
-    if (region.open.narrowed) evidence += ", cut";
-    std::string text =
-        fmt::format("{:<3} {:>5} {:>9} {:>8} {:>8}  {:<14} {:>5} {:>5}  {}\n", region_name(i),
-                    region.open.empty, in_table(game.count), move_in_table(game), deiri_in_table(game),
-                    to_string(game.kind), first_move(game.black), first_move(game.white), evidence);
-    return text;
+    return fmt::format("{:<3} {:>5} {:>9} {:>8} {:>8}  {:<14} {:>5} {:>5}  {}{}\n", region.name, region.empty,
+                       in_table(game.count), move_in_table(game), deiri_in_table(game), to_string(game.kind),
+                       first_move(game.black), first_move(game.white), evidence_text(game),
+                       region.narrowed ? ", cut" : "");
+}
+
+// What the lead is worth believing: exact where every region is proved.
+Evidence lead_evidence(const WholeBoardReport& report) {
+    return report.lead.is_exact() ? Evidence::proved : report.evidence;
 }
 
 std::string standing_text(const WholeBoardReport& report) {
-    const auto now = [](const char* what, const local::Estimate& e) {
-        if (e.is_exact()) return fmt::format("{:<12} {}\n", what, to_mixed_string(e.value));
-        return fmt::format("{:<12} about {} (between {} and {})\n", what, to_mixed_string(e.value),
-                           to_mixed_string(e.low), to_mixed_string(e.high));
-    };
-    const auto bounds = [&](const local::Estimate& e) {
-        return e.is_exact() ? std::string()
-                            : fmt::format(" (between {} and {})", lead_text(e.low), lead_text(e.high));
-    };
-    std::string text =
-        fmt::format("{:<12} {}{}, komi {} counted, {} scoring\n", "ahead", lead_text(report.lead.value),
-                    bounds(report.lead), to_mixed_string(report.komi),
-                    report.rules.scoring == go::Scoring::area ? "area" : "territory");
-    text += now("temperature", report.temperature);
-    text += fmt::format("{:<12} {} with {} to move; orthodox play ends between {} and {}\n", "forecast",
-                        lead_text(report.forecast), name_of(report.position.to_move), lead_text(report.low),
-                        lead_text(report.high));
+    std::string text = fmt::format("{:<12} {}, komi {} counted, {} scoring\n", "ahead",
+                                   lead_text(report.lead.value, lead_evidence(report)),
+                                   to_mixed_string(report.komi), report.is_area() ? "area" : "territory");
+    text += fmt::format("{:<12} {}\n", "a move",
+                        report.best() == nullptr ? no_number : number(report.temperature));
+    text += fmt::format("{:<12} {} with {} to move\n", "forecast", forecast_text(report),
+                        name_of(report.position.to_move));
     return text;
 }
 
 std::string choice_text(const WholeBoardReport& report) {
-    const auto region = [](const std::optional<std::size_t>& i) { return i ? region_name(*i) : "pass"; };
-    return fmt::format("Sentestrat {}, Hotstrat {}, Thermostrat {}\n", region(report.sentestrat),
-                       region(report.hotstrat), region(report.thermostrat));
+    const auto where = [&](const std::optional<std::size_t>& i) {
+        return i ? first_move(report.regions[*i].line(report.position.to_move)) : "pass";
+    };
+    return fmt::format("Sentestrat {}, Hotstrat {}, Thermostrat {}\n", where(report.sentestrat),
+                       where(report.hotstrat), where(report.thermostrat));
+}
+
+std::string in_row(const BoardRegion& region, Rational value) {
+    return region.game.temperature.is_exact() ? to_mixed_string(value) : "~" + rounded(value);
 }
 
 std::string moves_text(const WholeBoardReport& report) {
     std::string text;
     int order = 0;
-    for (const analysis::RankedMove& move : report.moves) {
+    for (const RankedMove& move : report.moves) {
+        const BoardRegion& region = report.regions[move.region];
         std::string line;
         for (const go::Move& m : move.line) line += (line.empty() ? "" : " ") + go::to_string(m.point);
         text += fmt::format("{:>2}. {:<4} in {:<3} gains {:<7} {}{}{}\n", ++order,
-                            go::to_string(move.line.front().point), region_name(move.region),
-                            to_mixed_string(move.gain),
-                            move.sente                 ? "sente"
+                            go::to_string(move.line.front().point), region.name, in_row(region, move.gain),
+                            !move.legal                ? "not now: a ko that may not be retaken yet"
+                            : move.sente               ? "sente"
                             : move.loss == Rational(0) ? "best"
-                                                       : "loses " + to_mixed_string(move.loss),
-                            move.line.size() > 1 ? "   " + line : "", move.legal ? "" : "   (ko: not now)");
+                                                       : "loses " + in_row(region, move.loss),
+                            move.line.size() > 1 ? "   " : "", move.line.size() > 1 ? line : "");
         if (order == 12) break;
     }
     if (report.moves.empty()) text += "    no move gains anything\n";
@@ -97,8 +95,8 @@ std::string moves_text(const WholeBoardReport& report) {
 std::string extra_text(const WholeBoardReport& report) {
     std::string text;
     for (const analysis::KoFight& ko : report.kos) {
-        text += fmt::format("ko in {}: threats found elsewhere: Black {}, White {}\n", region_name(ko.region),
-                            ko.black_threats, ko.white_threats);
+        text += fmt::format("ko in {}: threats found elsewhere: Black {}, White {}\n",
+                            report.regions[ko.region].name, ko.black_threats, ko.white_threats);
     }
     if (report.tedomari) {
         const analysis::LastBigMove& last = *report.tedomari;
@@ -110,16 +108,15 @@ std::string extra_text(const WholeBoardReport& report) {
     return text;
 }
 
-std::string evidence_text(const WholeBoardReport& report) {
-    int proved = 0, assumed = 0;
-    for (const survey::ChainStanding& chain : report.survey.partition.chains) {
-        (chain.evidence == Evidence::proved ? proved : assumed) += 1;
-    }
-    return fmt::format(
-        "evidence     {} of {} open points in regions valued exactly; {} of {} chains proved safe or "
-        "dead, {} judged by {} random games\n",
-        report.exact_points, report.open_points, proved, proved + assumed, assumed,
-        report.survey.sample.games());
+std::string evidence_line(const WholeBoardReport& report) {
+    const auto proved = std::count_if(report.chains.begin(), report.chains.end(),
+                                      [](const auto& chain) { return chain.evidence == Evidence::proved; });
+    const auto all = static_cast<std::ptrdiff_t>(report.chains.size());
+    std::string text =
+        fmt::format("evidence     {} of {} open points in regions valued exactly; {} of {} chains proved",
+                    report.exact_points, report.open_points, proved, all);
+    if (proved < all) text += fmt::format(", {} judged by {}", all - proved, report.judge);
+    return text + "\n";
 }
 
 nlohmann::json names(const std::vector<go::Move>& line) {
@@ -128,25 +125,24 @@ nlohmann::json names(const std::vector<go::Move>& line) {
     return result;
 }
 
-nlohmann::json json(const WholeBoardReport& report, std::size_t i) {
-    const SurveyedRegion& region = report.survey.regions[i];
+nlohmann::json json(const BoardRegion& region) {
     nlohmann::json result = to_json(region.game);
-    result["name"] = region_name(i);
-    result["open"] = region.open.empty;
-    result["narrowed"] = region.open.narrowed;
+    result["name"] = region.name;
+    result["open"] = region.empty;
+    result["narrowed"] = region.narrowed;
     result["seconds"] = region.seconds;
     return result;
 }
 
 nlohmann::json moves_json(const WholeBoardReport& report) {
     nlohmann::json moves = nlohmann::json::array();
-    for (const analysis::RankedMove& move : report.moves) {
+    for (const RankedMove& move : report.moves) {
         const Rational sign = report.position.to_move == Color::black ? 1 : -1;
         moves.push_back({{"move", go::to_string(move.line.front().point)},
                          {"order", moves.size()},
                          {"pv", names(move.line)},
                          {"scoreLead", (report.forecast - sign * move.loss).to_double()},
-                         {"region", region_name(move.region)},
+                         {"region", report.regions[move.region].name},
                          {"gain", to_string(move.gain)},
                          {"loss", to_string(move.loss)},
                          {"sente", move.sente},
@@ -161,21 +157,18 @@ nlohmann::json ownership_json(const WholeBoardReport& report) {
     for (int row = size.height - 1; row >= 0; --row) {
         for (int column = 0; column < size.width; ++column) {
             const Point p = Point::at(column, row);
-            const Cell owner = report.survey.partition.owner[p];
-            result.push_back(owner == Cell::black   ? 1.0
-                             : owner == Cell::white ? -1.0
-                                                    : report.survey.sample.ownership(p));
+            const Cell owner = report.owner[p];
+            result.push_back(owner == Cell::black ? 1.0 : owner == Cell::white ? -1.0 : report.ownership[p]);
         }
     }
     return result;
 }
 
 nlohmann::json chains_json(const WholeBoardReport& report) {
-    constexpr const char* standings[] = {"safe", "dead", "open"};
     nlohmann::json chains = nlohmann::json::array();
-    for (const survey::ChainStanding& chain : report.survey.partition.chains) {
-        chains.push_back({{"stone", go::to_string(chain.chain)},
-                          {"standing", standings[static_cast<int>(chain.standing)]},
+    for (const analysis::BoardChain& chain : report.chains) {
+        chains.push_back({{"stone", go::to_string(chain.stone)},
+                          {"standing", to_string(chain.standing)},
                           {"evidence", to_string(chain.evidence)}});
     }
     return chains;
@@ -187,23 +180,56 @@ nlohmann::json rules_json(const go::Rules& rules) {
             {"hasButton", rules.has_button}, {"whiteHandicapBonus", to_string(rules.white_handicap_bonus)}};
 }
 
+// "worth 1 1/2, sente", where a move is worth anything.
+std::string best_move(const WholeBoardReport& report) {
+    const RankedMove* best = report.best();
+    if (best == nullptr) return "no move gains anything";
+    const BoardRegion& region = report.regions[best->region];
+    return fmt::format(
+        "{}'s best move is {}, worth {}{}", name_of(report.position.to_move),
+        go::to_string(best->line.front().point),
+        number(best->gain, region.game.temperature.is_exact() ? Evidence::proved : region.game.evidence),
+        best->sente                           ? ", sente"
+        : region.game.kind == local::Kind::ko ? ", a ko"
+                                              : ", gote");
+}
+
 }  // namespace
 
-std::string lead_text(Rational lead) {
-    if (lead == Rational(0)) return "even";
-    return (lead > Rational(0) ? "B+" : "W+") + to_mixed_string(abs(lead));
+std::string headline(const WholeBoardReport& report) {
+    const Evidence evidence = lead_evidence(report);
+    const Rational lead = report.lead.value;
+    const bool even = lead == Rational(0) || (evidence != Evidence::proved && rounded(lead) == "0");
+    std::string text = even ? std::string("The game is even")
+                            : fmt::format("{} is ahead by {}", lead > Rational(0) ? "Black" : "White",
+                                          number(abs(lead), evidence));
+    const int undecided = report.open_points - report.exact_points;
+    if (report.evidence != Evidence::proved)
+        text += fmt::format(", give or take {}", rounded(report.give_or_take));
+    if (undecided > 0)
+        text += fmt::format(" ({} of {} open points undecided)", undecided, report.open_points);
+    return text + "; " + best_move(report);
+}
+
+std::string forecast_text(const WholeBoardReport& report) {
+    std::string text = fmt::format("{}, give or take {}", lead_text(report.forecast, lead_evidence(report)),
+                                   rounded(report.give_or_take));
+    if (report.calibration_games > 0)
+        text += fmt::format(" (nine in ten of {} recorded games)", report.calibration_games);
+    return text;
 }
 
 std::string to_text(const WholeBoardReport& report) {
     go::DiagramStyle style;
     style.mark = [&](Point p) { return mark_of(report, p); };
-    std::string text = go::to_diagram(report.position.board, style);
-    text += "+ - settled for Black, White   x o dead stones   letters: open regions\n\n";
-    text += standing_text(report) + extra_text(report) + evidence_text(report) + "\n";
-    if (!report.survey.regions.empty()) {
+    std::string text = headline(report) + "\n\n" + go::to_diagram(report.position.board, style);
+    text += "+ - settled for Black, White   x o dead stones   letters: open regions";
+    text += report.teire.empty() ? "\n\n" : "   * to be filled\n\n";
+    text += standing_text(report) + extra_text(report) + evidence_line(report) + "\n";
+    if (!report.regions.empty()) {
         text += fmt::format("{:<3} {:>5} {:>9} {:>8} {:>8}  {:<14} {:>5} {:>5}  {}\n", "", "open", "count",
                             "a move", "deiri", "kind", "Black", "White", "evidence");
-        for (std::size_t i = 0; i < report.survey.regions.size(); ++i) text += region_row(report, i);
+        for (const BoardRegion& region : report.regions) text += region_row(region);
         text += "\n";
     }
     text += fmt::format("{} to move: {}", name_of(report.position.to_move), choice_text(report));
@@ -212,31 +238,37 @@ std::string to_text(const WholeBoardReport& report) {
 
 nlohmann::json to_json(const WholeBoardReport& report) {
     nlohmann::json regions = nlohmann::json::array();
-    for (std::size_t i = 0; i < report.survey.regions.size(); ++i) regions.push_back(json(report, i));
+    for (const BoardRegion& region : report.regions) regions.push_back(json(region));
     nlohmann::json kos = nlohmann::json::array();
     for (const analysis::KoFight& ko : report.kos) {
-        kos.push_back({{"region", region_name(ko.region)},
+        kos.push_back({{"region", report.regions[ko.region].name},
                        {"blackThreats", ko.black_threats},
                        {"whiteThreats", ko.white_threats}});
     }
-    const auto choice = [](const std::optional<std::size_t>& i) {
-        return i ? nlohmann::json(region_name(*i)) : nlohmann::json();
+    const auto choice = [&](const std::optional<std::size_t>& i) {
+        return i ? nlohmann::json(report.regions[*i].name) : nlohmann::json();
     };
-    nlohmann::json result{{"boardXSize", report.position.size().width},
+    nlohmann::json forecast = number_json(report.forecast);
+    forecast["low"] = to_string(report.low());
+    forecast["high"] = to_string(report.high());
+    forecast["giveOrTake"] = report.give_or_take.to_double();
+    forecast["calibrationGames"] = report.calibration_games;
+    nlohmann::json teire = nlohmann::json::array();
+    report.teire.for_each([&](Point p) { teire.push_back(go::to_string(p)); });
+    nlohmann::json result{{"headline", headline(report)},
+                          {"boardXSize", report.position.size().width},
                           {"boardYSize", report.position.size().height},
                           {"rules", rules_json(report.rules)},
+                          {"counting", report.is_area() ? "area" : "territory"},
                           {"komi", report.komi.to_double()},
                           {"rootInfo",
                            {{"currentPlayer", report.position.to_move == Color::black ? "B" : "W"},
                             {"scoreLead", report.forecast.to_double()}}},
                           {"lead", number_json(report.lead)},
                           {"temperature", number_json(report.temperature)},
-                          {"forecast",
-                           {{"value", to_string(report.forecast)},
-                            {"float", report.forecast.to_double()},
-                            {"low", to_string(report.low)},
-                            {"high", to_string(report.high)}}},
+                          {"forecast", std::move(forecast)},
                           {"evidence", to_string(report.evidence)},
+                          {"judge", report.judge},
                           {"safetyProved", report.safety_proved},
                           {"regions", std::move(regions)},
                           {"moveInfos", moves_json(report)},
@@ -247,9 +279,10 @@ nlohmann::json to_json(const WholeBoardReport& report) {
                           {"kos", std::move(kos)},
                           {"chains", chains_json(report)},
                           {"ownership", ownership_json(report)},
+                          {"teire", std::move(teire)},
                           {"openPoints", report.open_points},
                           {"exactPoints", report.exact_points},
-                          {"finished", report.survey.finished},
+                          {"finished", report.finished},
                           {"seconds", report.seconds}};
     if (report.tedomari) {
         result["tedomari"] = {{"from", to_string(report.tedomari->from)},

@@ -8,6 +8,10 @@
 
 namespace tedomari::render {
 
+// The answer in one sentence: who is ahead and how sure that is, where the best move is, what it is worth
+// and whether it is sente.
+std::string headline(const analysis::WholeBoardReport& report);
+
 // The board with lettered regions, who is ahead, a table of the regions and the moves in order.
 std::string to_text(const analysis::WholeBoardReport& report);
 
@@ -16,7 +20,7 @@ std::string to_text(const analysis::WholeBoardReport& report);
 // beside them: forecast, temperature, regions[], kos[], tedomari, choices.  Exact numbers are strings.
 nlohmann::json to_json(const analysis::WholeBoardReport& report);
 
-// "B+3 1/2", "W+1/2", "even"
-std::string lead_text(Rational lead);
+// "about B+3.5, give or take 12 (nine games in ten of 240 did)"
+std::string forecast_text(const analysis::WholeBoardReport& report);
 
 }  // namespace tedomari::render

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "render/html.h"
+#include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
 #include "render/thermograph.h"
@@ -18,37 +19,26 @@ namespace tedomari::render {
 
 namespace {
 
-using analysis::region_name;
+using analysis::BoardRegion;
 using analysis::WholeBoardReport;
 using go::Cell;
 using go::Color;
 using go::Point;
-using survey::SurveyedRegion;
 
 const char* name_of(Color color) { return color == Color::black ? "Black" : "White"; }
 
 // Where the letter of a region goes: on the move, or on its first empty point.
 Point label_point(const WholeBoardReport& report, std::size_t i) {
-    const SurveyedRegion& region = report.survey.regions[i];
+    const BoardRegion& region = report.regions[i];
     for (const Color color : {report.position.to_move, go::opponent(report.position.to_move)}) {
         const local::Line& line = region.line(color);
         if (!line.moves.empty() && !line.moves.front().is_pass()) return line.moves.front().point;
     }
     Point first;
-    region.open.points.for_each([&](Point p) {
+    region.points.for_each([&](Point p) {
         if (first.is_nowhere() && report.position.board.is_empty(p)) first = p;
     });
     return first;
-}
-
-std::string headline(const WholeBoardReport& report) {
-    const Rational lead = report.lead.value;
-    const std::string who = lead == Rational(0)
-                                ? std::string("The game is even")
-                                : fmt::format("{} is ahead by {}", lead > Rational(0) ? "Black" : "White",
-                                              to_mixed_string(abs(lead)));
-    if (report.temperature.value < Rational(0)) return who + "; no move gains anything";
-    return fmt::format("{}; the next move is worth {}", who, number(report.temperature));
 }
 
 std::string card(std::string_view title, const std::string& value, const std::string& note) {
@@ -56,21 +46,37 @@ std::string card(std::string_view title, const std::string& value, const std::st
                        html_escaped(value), html_escaped(note));
 }
 
+// "sente: White must answer", or what else a player would call it.
+std::string sente_text(const WholeBoardReport& report) {
+    const analysis::RankedMove* best = report.best();
+    if (best == nullptr) return "nothing to play";
+    if (best->sente)
+        return fmt::format("yes: {} must answer", name_of(go::opponent(report.position.to_move)));
+    return fmt::format("no: {}", to_string(report.regions[best->region].game.kind));
+}
+
 std::string cards(const WholeBoardReport& report) {
-    const std::string sure = report.safety_proved ? "exact" : "exact if the stones taken for safe are";
-    const auto bounds = [&](const local::Estimate& e, auto text) {
-        return e.is_exact() ? sure : fmt::format("between {} and {}", text(e.low), text(e.high));
-    };
-    std::string html = card("Ahead", lead_text(report.lead.value),
-                            fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
-                                        report.rules.scoring == go::Scoring::area ? "area" : "territory",
-                                        bounds(report.lead, lead_text)));
-    html += card("Temperature: what the next move is worth", number(report.temperature),
-                 bounds(report.temperature, to_mixed_string));
-    html +=
-        card("Forecast of the score", lead_text(report.forecast),
-             fmt::format("{} moves next; orthodox play ends between {} and {}",
-                         name_of(report.position.to_move), lead_text(report.low), lead_text(report.high)));
+    std::string html = card(
+        "Ahead", lead_text(report.lead.value, report.lead.is_exact() ? Evidence::proved : report.evidence),
+        fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
+                    report.is_area() ? "area" : "territory",
+                    report.evidence == Evidence::proved ? "proved"
+                    : report.lead.is_exact()            ? "exact if the stones judged safe are"
+                                                        : std::string(to_string(report.evidence))));
+    html += card(
+        "What the next move is worth", report.best() == nullptr ? no_number : number(report.temperature),
+        report.temperature.is_exact() ? "exact" : range(report.temperature.low, report.temperature.high));
+    const analysis::RankedMove* best = report.best();
+    html += card("Where to play", best == nullptr ? "pass" : go::to_string(best->line.front().point),
+                 best == nullptr ? "no move gains anything"
+                                 : fmt::format("{}, region {}", name_of(report.position.to_move),
+                                               report.regions[best->region].name));
+    html += card("Is it sente?", sente_text(report), "");
+    html += card("Forecast of the score",
+                 lead_text(report.forecast, report.lead.is_exact() ? Evidence::proved : report.evidence),
+                 fmt::format("give or take {}: between {} and {}; {} moves next",
+                             rounded(report.give_or_take), lead_text(report.low(), Evidence::sampled),
+                             lead_text(report.high(), Evidence::sampled), name_of(report.position.to_move)));
     if (report.tedomari) {
         html +=
             card("Tedomari: the last big move", name_of(report.tedomari->taker),
@@ -78,16 +84,12 @@ std::string cards(const WholeBoardReport& report) {
                              report.tedomari->moves, report.tedomari->moves == 1 ? "play" : "plays",
                              to_mixed_string(report.tedomari->from), to_mixed_string(report.tedomari->to)));
     }
-    const auto region = [](const std::optional<std::size_t>& i) { return i ? region_name(*i) : "pass"; };
-    html +=
-        card("Where to play", region(report.sentestrat) + " by Sentestrat",
-             fmt::format("Hotstrat {}, Thermostrat {}", region(report.hotstrat), region(report.thermostrat)));
     return html;
 }
 
-std::string evidence_tag(const SurveyedRegion& region) {
-    const std::string word(to_string(region.game.evidence));
-    return fmt::format("<span class=\"tag {0}\">{0}{1}</span>", word, region.open.narrowed ? ", cut" : "");
+std::string evidence_tag(const BoardRegion& region) {
+    return fmt::format("<span class=\"tag {}\">{}{}</span>", to_string(region.game.evidence),
+                       evidence_text(region.game), region.narrowed ? ", cut" : "");
 }
 
 std::string moves_table(const WholeBoardReport& report) {
@@ -97,14 +99,19 @@ std::string moves_table(const WholeBoardReport& report) {
         "<th class=\"n\">Gains</th><th class=\"n\">Loses</th><th>What happens</th></tr></thead><tbody>\n";
     int order = 0;
     for (const analysis::RankedMove& move : report.moves) {
-        const std::string name = region_name(move.region);
+        const BoardRegion& region = report.regions[move.region];
+        const std::string& name = region.name;
+        const auto value = [&](Rational points) {
+            return number(points,
+                          region.game.temperature.is_exact() ? Evidence::proved : region.game.evidence);
+        };
         html += fmt::format(
             "<tr{}><td class=\"n\">{}</td><td>{}</td><td><a class=\"letter\" "
             "href=\"#region-{}\">{}</a></td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}{}{}"
             "</td></tr>\n",
             order == 0 ? " class=\"best\"" : "", order + 1, go::to_string(move.line.front().point), name,
-            name, to_mixed_string(move.gain), to_mixed_string(move.loss), move.sente ? "sente: " : "",
-            moves_text(move.line), move.legal ? "" : " (ko: not now)");
+            name, value(move.gain), value(move.loss), move.sente ? "sente: " : "", moves_text(move.line),
+            move.legal ? "" : " (ko: not now)");
         ++order;
     }
     return html + "</tbody></table></div>\n";
@@ -115,15 +122,14 @@ std::string regions_table(const WholeBoardReport& report) {
         "<div class=\"scroll\"><table><thead><tr><th>Region</th><th class=\"n\">Open</th><th "
         "class=\"n\">Count</th><th class=\"n\">A move</th><th class=\"n\">Deiri</th><th>Kind</th><th>What it "
         "is</th><th>Evidence</th></tr></thead><tbody>\n";
-    for (std::size_t i = 0; i < report.survey.regions.size(); ++i) {
-        const SurveyedRegion& region = report.survey.regions[i];
+    for (const BoardRegion& region : report.regions) {
+        const local::LocalGame& game = region.game;
         html += fmt::format(
             "<tr id=\"region-{0}\"><td class=\"letter\">{0}</td><td class=\"n\">{1}</td><td "
             "class=\"n\">{2}</td><td "
             "class=\"n\">{3}</td><td class=\"n\">{4}</td><td>{5}</td><td>{6}</td><td>{7}</td></tr>\n",
-            region_name(i), region.open.empty, number(region.game.count), move_text(region.game),
-            deiri_text(region.game), to_string(region.game.kind), html_escaped(sentence(region.game)),
-            evidence_tag(region));
+            region.name, region.empty, number(game.count), move_text(game), deiri_text(game),
+            to_string(game.kind), html_escaped(sentence(game)), evidence_tag(region));
     }
     return html + "</tbody></table></div>\n";
 }
@@ -132,11 +138,11 @@ std::string thermographs(const WholeBoardReport& report) {
     constexpr std::size_t most = 12;
     std::string html;
     std::size_t shown = 0;
-    for (std::size_t i = 0; i < report.survey.regions.size() && shown < most; ++i) {
-        const local::LocalGame& game = report.survey.regions[i].game;
+    for (std::size_t i = 0; i < report.regions.size() && shown < most; ++i) {
+        const local::LocalGame& game = report.regions[i].game;
         if (!game.black_master || !game.white_master || game.temperature.value <= Rational(0)) continue;
         ThermographPlot plot;
-        plot.title = fmt::format("Region {}: {}", region_name(i), to_string(game.kind));
+        plot.title = fmt::format("Region {}: {}", report.regions[i].name, to_string(game.kind));
         plot.from = game.black_master->left.base();
         plot.graphs.push_back({{*game.black_master, *game.black_master}, "", {}});
         if (*game.black_master != *game.white_master) {
@@ -144,8 +150,7 @@ std::string thermographs(const WholeBoardReport& report) {
             plot.graphs.push_back({{*game.white_master, *game.white_master}, "White is komaster", {}});
         }
         html += fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n",
-                            html_image(to_svg(plot), plot.title),
-                            html_escaped(sentence(report.survey.regions[i].game)));
+                            html_image(to_svg(plot), plot.title), html_escaped(sentence(game)));
         ++shown;
     }
     return html;
@@ -153,24 +158,24 @@ std::string thermographs(const WholeBoardReport& report) {
 
 std::string evidence_notes(const WholeBoardReport& report) {
     int proved = 0, assumed = 0;
-    for (const survey::ChainStanding& chain : report.survey.partition.chains)
+    for (const analysis::BoardChain& chain : report.chains)
         (chain.evidence == Evidence::proved ? proved : assumed) += 1;
     std::string html = fmt::format(
         "<p>{} of {} open points lie in regions whose value is proved, for the stones around them being "
         "alive. Of {} "
-        "chains, {} are safe or dead by Benson's theorem; {} were judged by {} random games.</p>\n",
+        "chains, {} are proved safe or dead; {} were judged by {}.</p>\n",
         report.exact_points, report.open_points, proved + assumed, proved, assumed,
-        report.survey.sample.games());
-    for (std::size_t i = 0; i < report.survey.regions.size(); ++i) {
-        for (const std::string& notice : report.survey.regions[i].game.notices)
-            html += fmt::format("<p><span class=\"letter\">{}</span> {}</p>\n", region_name(i),
+        html_escaped(report.judge));
+    for (std::size_t i = 0; i < report.regions.size(); ++i) {
+        for (const std::string& notice : report.regions[i].game.notices)
+            html += fmt::format("<p><span class=\"letter\">{}</span> {}</p>\n", report.regions[i].name,
                                 html_escaped(notice));
     }
     for (const analysis::KoFight& ko : report.kos) {
         html += fmt::format(
             "<p>Ko in <span class=\"letter\">{}</span>: threats found elsewhere: Black {}, White "
             "{}.</p>\n",
-            region_name(ko.region), ko.black_threats, ko.white_threats);
+            report.regions[ko.region].name, ko.black_threats, ko.white_threats);
     }
     return html;
 }
@@ -181,13 +186,13 @@ BoardPicture picture_of(const WholeBoardReport& report) {
     BoardPicture picture;
     picture.board = report.position.board;
     picture.title = headline(report);
-    const auto& regions = report.survey.regions;
+    const auto& regions = report.regions;
     const double hottest =
-        regions.empty() ? 1 : std::max(0.5, regions.front().walls.temperature().to_double() + 1);
+        regions.empty() ? 1 : std::max(0.5, regions.front().game.temperature.value.to_double() + 1);
     for (std::size_t i = 0; i < regions.size(); ++i) {
-        const SurveyedRegion& region = regions[i];
-        const std::string name = region_name(i);
-        picture.regions.push_back({region.open.points, (region.walls.temperature().to_double() + 1) / hottest,
+        const BoardRegion& region = regions[i];
+        const std::string& name = region.name;
+        picture.regions.push_back({region.points, (region.game.temperature.value.to_double() + 1) / hottest,
                                    fmt::format("{}: {}", name, sentence(region.game)), "#region-" + name});
         const std::string value = region.game.temperature.value < Rational(0)
                                       ? std::string()
@@ -195,7 +200,7 @@ BoardPicture picture_of(const WholeBoardReport& report) {
         picture.labels.push_back({label_point(report, i), name, value});
     }
     go::for_each_point(report.position.size(), [&](Point p) {
-        const Cell owner = report.survey.partition.owner[p], here = report.position.board.at(p);
+        const Cell owner = report.owner[p], here = report.position.board.at(p);
         if (owner == Cell::empty || owner == here) return;
         (owner == Cell::black ? picture.black_points : picture.white_points).insert(p);
         if (go::is_stone(here)) picture.dead.insert(p);
@@ -212,7 +217,7 @@ std::string to_html(const WholeBoardReport& report, std::string_view name) {
         fmt::format("<div class=\"row\"><div class=\"board\">{}</div><div class=\"side\">{}</div></div>\n",
                     to_svg(report), cards(report));
     body += fmt::format("<h2>Moves for {}</h2>\n{}", name_of(report.position.to_move), moves_table(report));
-    if (!report.survey.regions.empty()) body += "<h2>Regions</h2>\n" + regions_table(report);
+    if (!report.regions.empty()) body += "<h2>Regions</h2>\n" + regions_table(report);
     if (const std::string graphs = thermographs(report); !graphs.empty())
         body += "<h2>Thermographs</h2>\n<div class=\"gallery\">\n" + graphs + "</div>\n";
     body += "<h2>How sure is this?</h2>\n" + evidence_notes(report);
@@ -223,21 +228,21 @@ std::string to_sgf(const WholeBoardReport& report) {
     go::Game start(report.position, report.rules);
     sgf::Tree tree = sgf::to_tree(start);
     const go::Size size = report.position.size();
-    std::string comment =
-        headline(report) + fmt::format("\nforecast {}, between {} and {}", lead_text(report.forecast),
-                                       lead_text(report.low), lead_text(report.high));
+    std::string comment = headline(report) + "\nforecast " + forecast_text(report);
     std::vector<Point> labelled;
-    for (std::size_t i = 0; i < report.survey.regions.size(); ++i) {
-        const SurveyedRegion& region = report.survey.regions[i];
-        comment += fmt::format("\n{}: count {}, a move {}, {} ({}); {}", region_name(i),
-                               number(region.game.count), move_text(region.game), to_string(region.game.kind),
-                               to_string(region.game.evidence), sentence(region.game));
+    for (std::size_t i = 0; i < report.regions.size(); ++i) {
+        const BoardRegion& region = report.regions[i];
+        comment +=
+            fmt::format("\n{}: count {}, a move {}, {} ({}); {}", report.regions[i].name,
+                        number(region.game.count), number(region.game.temperature),
+                        to_string(region.game.kind), evidence_text(region.game), sentence(region.game));
         const Point at = label_point(report, i);
         if (at.is_nowhere()) continue;
-        tree.add(sgf::Tree::root, "LB", sgf::to_sgf(at, size) + ":" + sgf::escaped_in_pair(region_name(i)));
+        tree.add(sgf::Tree::root, "LB",
+                 sgf::to_sgf(at, size) + ":" + sgf::escaped_in_pair(report.regions[i].name));
     }
     go::for_each_point(size, [&](Point p) {
-        const Cell owner = report.survey.partition.owner[p];
+        const Cell owner = report.owner[p];
         if (owner == Cell::empty || owner == report.position.board.at(p)) return;
         tree.add(sgf::Tree::root, owner == Cell::black ? "TB" : "TW", sgf::to_sgf(p, size));
     });
@@ -250,9 +255,9 @@ std::string to_sgf(const WholeBoardReport& report) {
                      sgf::to_sgf(move.line[i].point, size));
             if (i > 0) continue;
             tree.add(node, "C",
-                     sgf::escaped(fmt::format("region {}: gains {}, loses {}{}", region_name(move.region),
-                                              to_mixed_string(move.gain), to_mixed_string(move.loss),
-                                              move.sente ? ", sente" : "")));
+                     sgf::escaped(fmt::format("region {}: gains {}, loses {}{}",
+                                              report.regions[move.region].name, to_mixed_string(move.gain),
+                                              to_mixed_string(move.loss), move.sente ? ", sente" : "")));
         }
     }
     return sgf::print(tree);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <deque>
 
+#include "go/benson.h"
 #include "go/unconditional.h"
 
 namespace tedomari::survey {
@@ -55,8 +56,13 @@ Board model_of(const Board& board, const PointMap<Cell>& owner) {
 // Finds the parts of one board.
 class Surveyor {
 public:
-    Surveyor(const Board& board, const Ownership& ownership, const PartitionSettings& settings)
-        : board_(board), ownership_(ownership), settings_(settings) {}
+    Surveyor(const Board& board, const Judgement& judgement, const PartitionSettings& settings,
+             ChainReader* reader)
+        : board_(board),
+          ownership_(judgement.ownership),
+          judged_(judgement.evidence),
+          settings_(settings),
+          reader_(reader) {}
 
     Partition run();
 
@@ -64,7 +70,7 @@ private:
     void find_life();
     void find_pockets();
     void judge_chains();
-    ChainStanding judge(Point chain) const;
+    ChainStanding judge(Point chain);
     double kept(Point chain) const;
     void find_weak();
     void measure(Color color);
@@ -78,6 +84,9 @@ private:
     Cell owner_of(Point p) const;
     void settle_rest();
     bool strengthen();
+    int room_outside(Point chain, const PointSet& region) const;
+    bool inspect_walls();
+    void part();
 
     template <class F>
     void neighbours(Point p, F&& f) const {
@@ -99,8 +108,11 @@ private:
 
     const Board& board_;
     const Ownership& ownership_;
+    Evidence judged_;
     const PartitionSettings& settings_;
+    ChainReader* reader_;
     Partition result_;
+    PointSet vital_;  // where chains are saved or taken
     std::array<PointSet, 2> proved_life_, proved_territory_;
     PointSet pockets_;                  // small areas between chains that are surely alive
     PointMap<Standing> standing_;       // by chain name
@@ -117,17 +129,24 @@ double Surveyor::kept(Point chain) const {
     return board_.at(chain) == Cell::black ? total : -total;
 }
 
-// Benson's theorem has the last word, then what the ownership says of the whole chain.
-ChainStanding Surveyor::judge(Point chain) const {
+// Benson's theorem has the last word, then what can be read, then what the judge says of the whole chain.
+ChainStanding Surveyor::judge(Point chain) {
     const Color color = go::color_of(board_.at(chain));
     const auto own = static_cast<std::size_t>(color);
     if (proved_life_[own].contains(chain)) return {chain, Standing::safe, Evidence::proved};
     if (proved_territory_[1 - own].contains(chain)) return {chain, Standing::dead, Evidence::proved};
     if (pockets_.contains(chain)) return {chain, Standing::open, Evidence::proved};  // nothing is assumed
     const double share = kept(chain);
-    if (share >= settings_.sure) return {chain, Standing::safe, Evidence::sampled};
-    if (share <= -settings_.sure) return {chain, Standing::dead, Evidence::sampled};
-    return {chain, Standing::open, Evidence::sampled};
+    const Standing judged = share >= settings_.sure    ? Standing::safe
+                            : share <= -settings_.sure ? Standing::dead
+                                                       : Standing::open;
+    const ChainReading reading = reader_ != nullptr ? reader_->read(chain, judged) : ChainReading{};
+    switch (reading.fate) {
+        case Fate::alive: return {chain, Standing::safe, Evidence::proved};
+        case Fate::lost: return {chain, Standing::dead, Evidence::proved};
+        case Fate::unsettled: vital_ |= reading.vital; return {chain, Standing::open, Evidence::proved};
+        default: return {chain, judged, judged_};
+    }
 }
 
 void Surveyor::find_life() {
@@ -226,7 +245,7 @@ PointSet Surveyor::open_points(int reach) const {
         const bool may_change = board_.is_empty(p) || weak_.contains(p);
         if (!may_change || proved_territory_[0].contains(p) || proved_territory_[1].contains(p)) return;
         const double sureness = std::abs(ownership_[p]);
-        const bool contested = board_.is_empty(p) && sureness < settings_.contested && !is_enclosed(p);
+        const bool contested = board_.is_empty(p) && sureness < settings_.contested;
         if (contested || (sureness < settings_.certain && is_near_both(p, reach))) open.insert(p);
     });
     // A chain in the balance is open with all its liberties.
@@ -235,6 +254,7 @@ PointSet Surveyor::open_points(int reach) const {
         open |= stones(chain.chain);
         open |= board_.liberty_set(chain.chain) - proved_territory_[0] - proved_territory_[1];
     }
+    open |= vital_ - proved_territory_[0] - proved_territory_[1];
     whole_chains(open);
     return open;
 }
@@ -331,18 +351,82 @@ bool Surveyor::strengthen() {
     return true;
 }
 
+// How many points the chain has for eyes outside the region: empty ones and those of dead enemies that it
+// reaches through its own color.  Stops counting when there are enough.
+int Surveyor::room_outside(Point chain, const PointSet& region) const {
+    PointSet seen = stones(chain);
+    std::vector<Point> todo;
+    seen.for_each([&](Point p) { todo.push_back(p); });
+    int room = 0;
+    while (!todo.empty() && room < settings_.enough_room) {
+        const Point p = todo.back();
+        todo.pop_back();
+        neighbours(p, [&](Point q) {
+            if (seen.contains(q) || region.contains(q)) return;
+            const bool own = board_.at(q) == board_.at(chain);
+            const bool dead =
+                !own && go::is_stone(board_.at(q)) && standing_[board_.chain(q)] == Standing::dead;
+            if (!own && !dead && !board_.is_empty(q)) return;
+            seen.insert(q);
+            todo.push_back(q);
+            room += own ? 0 : 1;
+        });
+    }
+    return room;
+}
+
+// Looks at what shuts each region off.  A wall that has its eyes in the region itself leans on it and becomes
+// part of it; true when there was one.
+bool Surveyor::inspect_walls() {
+    bool leaning = false;
+    for (OpenRegion& region : result_.regions) {
+        region.walls = local::Walls::proved;
+        std::array<PointSet, 2> firm;  // whatever happens in the region
+        for (const Color color : both)
+            firm[static_cast<std::size_t>(color)] =
+                go::unconditional_life(board_, color, region.points).stones;
+        const PointSet around = region.points.neighbours() - region.points;
+        around.for_each([&](Point q) {
+            if (!board_.size().contains(q) || firm[0].contains(q) || firm[1].contains(q)) return;
+            region.walls = local::Walls::judged;
+            if (!go::is_stone(board_.at(q)) || standing_[board_.chain(q)] != Standing::safe) return;
+            if (room_outside(board_.chain(q), region.points) >= settings_.enough_room) return;
+            standing_[board_.chain(q)] = Standing::open;
+            leaning = true;
+        });
+    }
+    if (!leaning) return false;
+    for (ChainStanding& chain : result_.chains) {
+        if (chain.standing == standing_[chain.chain]) continue;
+        chain.standing = standing_[chain.chain];
+        weak_ |= stones(chain.chain);
+    }
+    return true;
+}
+
+void Surveyor::part() {
+    for (const Color color : both) {
+        presence_[static_cast<std::size_t>(color)] = {};
+        distance_[static_cast<std::size_t>(color)] = PointMap<int>(nowhere_near);
+        find_presence(color);
+        measure(color);
+    }
+    result_.regions.clear();
+    collect(open_points(settings_.reach), settings_.reach);
+    settle_rest();
+    while (strengthen()) {
+    }
+}
+
 Partition Surveyor::run() {
     find_life();
     find_pockets();
     judge_chains();
     find_weak();
-    for (const Color color : both) {
-        find_presence(color);
-        measure(color);
-    }
-    collect(open_points(settings_.reach), settings_.reach);
-    settle_rest();
-    while (strengthen()) {
+    constexpr int most_rounds = 4;  // a wall that joins a region bares the next
+    for (int round = 0; round < most_rounds; ++round) {
+        part();
+        if (!inspect_walls()) break;
     }
     std::stable_sort(result_.regions.begin(), result_.regions.end(),
                      [](const OpenRegion& a, const OpenRegion& b) { return a.empty > b.empty; });
@@ -371,8 +455,9 @@ int Partition::settled_territory(const Board& board) const {
     return total;
 }
 
-Partition partition(const Board& board, const Ownership& ownership, const PartitionSettings& settings) {
-    return Surveyor(board, ownership, settings).run();
+Partition partition(const Board& board, const Judgement& judgement, const PartitionSettings& settings,
+                    ChainReader* reader) {
+    return Surveyor(board, judgement, settings, reader).run();
 }
 
 Partition continued(const Partition& before, const Board& board) {

@@ -6,20 +6,17 @@
 #include "base/evidence.h"
 #include "go/board.h"
 #include "go/point_set.h"
+#include "local/local_game.h"
+#include "survey/chain_reading.h"
+#include "survey/judge.h"
 
 namespace tedomari::survey {
-
-// Whose a point will probably be: 1 surely Black's, -1 surely White's.  From random games, a network, an
-// expert: a partition says which of its claims rest on it.
-using Ownership = go::PointMap<double>;
-
-// What is taken for granted of a chain.
-enum class Standing { safe, dead, open };
 
 struct ChainStanding {
     go::Point chain;  // its name
     Standing standing = Standing::open;
-    Evidence evidence = Evidence::sampled;  // proved: Benson's theorem says so, or nothing is assumed
+    // Proved by Benson's theorem or by reading, or nothing is assumed; else the judge says so.
+    Evidence evidence = Evidence::sampled;
 };
 
 // A set of points where something can still happen, and what shuts it off is safe or settled.
@@ -27,6 +24,7 @@ struct OpenRegion {
     go::PointSet points;
     int empty = 0;
     bool narrowed = false;  // cut smaller than play may reach, because it would have been too large
+    local::Walls walls = local::Walls::judged;  // what shuts it off lives for certain, or is judged to
 };
 
 // A board as a sum: stones that stay or go, points that are settled, and regions that do not touch.
@@ -53,12 +51,14 @@ struct PartitionSettings {
     double sure = 0.45;      // ownership of a chain from which on it is taken for safe or dead
     double contested = 0.3;  // ownership of an empty point below which it is open wherever it lies
     double certain = 0.93;   // … and from which on it is settled wherever it lies
+    int enough_room = 7;     // a wall with fewer points of its own outside a region leans on the region
     int weak_liberties = 4;  // a chain with so few, and so few stones, may be captured where regions meet it
     int weak_stones = 8;
 };
 
-Partition partition(const go::Board& board, const Ownership& ownership,
-                    const PartitionSettings& settings = {});
+// What the reader proves of chains overrules the judge; without a reader nothing is read.
+Partition partition(const go::Board& board, const Judgement& judgement,
+                    const PartitionSettings& settings = {}, ChainReader* reader = nullptr);
 
 // The same regions after moves in them: what was settled stays so, full regions are settled as they stand.
 Partition continued(const Partition& before, const go::Board& board);

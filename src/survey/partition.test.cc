@@ -14,20 +14,22 @@ using go::Cell;
 using go::PointSet;
 
 // As random games would have it: stones keep their points, empty points go to the color given.
-Ownership ownership(const go::Board& board, double black_half, double white_half, int border) {
-    Ownership result;
+Judgement ownership(const go::Board& board, double black_half, double white_half, int border) {
+    Judgement result;
     go::for_each_point(board.size(), [&](go::Point p) {
-        result[p] = board.at(p) == Cell::black   ? 0.9
-                    : board.at(p) == Cell::white ? -0.9
-                    : p.column() < border        ? black_half
-                                                 : white_half;
+        result.ownership[p] = board.at(p) == Cell::black   ? 0.9
+                              : board.at(p) == Cell::white ? -0.9
+                              : p.column() < border        ? black_half
+                                                           : white_half;
     });
     return result;
 }
 
+// Nor a look at the walls, which in such small pictures have no room.
 PartitionSettings without_pockets() {
     PartitionSettings settings;
     settings.max_pocket = 0;
+    settings.enough_room = 0;
     return settings;
 }
 
@@ -129,11 +131,12 @@ TEST(partition, takes_stones_that_breathe_only_in_enemy_territory) {
         . X X X O
         X X O O O
         . X O . .)");
-    Ownership sure = ownership(board, 1, -1, 2);
-    go::for_each_point(board.size(), [&](go::Point p) { sure[p] = sure[p] > 0 ? 1 : -1; });
-    sure[at("C4")] = 0;
-    sure[at("D4")] = 0;
-    sure[at("B4")] = 1;
+    Judgement sure = ownership(board, 1, -1, 2);
+    go::for_each_point(board.size(),
+                       [&](go::Point p) { sure.ownership[p] = sure.ownership[p] > 0 ? 1 : -1; });
+    sure.ownership[at("C4")] = 0;
+    sure.ownership[at("D4")] = 0;
+    sure.ownership[at("B4")] = 1;
     const Partition before = partition(board, sure, without_pockets());
     ASSERT_EQ(before.regions.size(), 1u);
     const int settled = before.settled_territory(board);

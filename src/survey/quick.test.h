@@ -21,7 +21,7 @@ inline constexpr const char* two_halves = R"(
 inline SurveySettings quick() {
     SurveySettings settings;
     settings.nodes = 20'000;
-    settings.playouts = 400;
+    settings.judge = std::make_shared<RandomGames>(400);
     return settings;
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "playout/playout.h"
+#include "scoring/counting.h"
 
 namespace tedomari::survey {
 
@@ -17,14 +17,7 @@ using go::PointSet;
 using local::LocalGame;
 using Clock = std::chrono::steady_clock;
 
-// Random games in which either color began.
-playout::Sample sample_of(const go::Board& board, const SurveySettings& settings) {
-    Budget budget(Limits{}, settings.cancel);
-    return playout::sample_either_first({board, Color::black}, {settings.playouts, settings.seed, 1, 0},
-                                        budget);
-}
-
-// To the next eighth: a sample is no more exact than that.
+// To the next eighth: a judgement is no more exact than that.
 Rational eighths(double value) {
     return Rational(static_cast<std::int64_t>(std::llround(value * 8)), std::int64_t{8});
 }
@@ -37,28 +30,32 @@ int stones_in(const go::Board& board, const PointSet& points) {
     return total;
 }
 
-// What random games make of a region that was not searched or not decided.
-LocalGame sampled_game(const go::Board& board, const PointSet& region, const playout::Sample& sample) {
+// What the judge expects of a region, in territory.
+Rational expected_count(const go::Board& board, const PointSet& region, const Judgement& judgement) {
+    double area = 0;
+    region.for_each([&](Point p) { area += judgement.ownership[p]; });
+    return eighths(area) - stones_in(board, region);
+}
+
+// What the judge makes of a region that was not searched or not decided.
+LocalGame judged_game(const go::Board& board, const PointSet& region, const Judgement& judgement) {
     LocalGame game;
     game.region = region;
-    game.evidence = Evidence::sampled;
+    game.evidence = judgement.evidence;
     game.stones = stones_in(board, region);
-    double area = 0, swing = 0;
+    double swing = 0;
     Point best;
     region.for_each([&](Point p) {
-        area += sample.ownership(p);
-        if (!board.is_empty(p)) return;
-        const double value = sample.points[p].value();
-        if (!best.is_nowhere() && value <= swing) return;
-        swing = std::max(swing, value);
+        if (!board.is_empty(p) || (!best.is_nowhere() && judgement.swing[p] <= swing)) return;
+        swing = std::max(swing, judgement.swing[p]);
         best = p;
     });
     const int points = region.size();
-    const Rational mean = eighths(area) - game.stones, most = Rational(points);
+    const Rational mean = expected_count(board, region, judgement), most = Rational(points);
     const Rational heat = std::clamp(eighths(swing / 2) - 1, Rational(0), most);
     game.count = {Rational(-points) - game.stones, mean, most - game.stones};
     game.temperature = {-1, heat, most};
-    game.model = "random games, either color first";
+    game.model = judgement.source;
     if (!best.is_nowhere()) {
         game.black.moves = {{Color::black, best}};
         game.white.moves = {{Color::white, best}};
@@ -66,6 +63,19 @@ LocalGame sampled_game(const go::Board& board, const PointSet& region, const pla
         game.white.count = mean - heat;
     }
     return game;
+}
+
+// What was proved of the region bounds what the judge says of it.
+void keep_within(const LocalGame& proved, LocalGame& judged) {
+    const auto within = [](const local::Estimate& bounds, local::Estimate& estimate) {
+        estimate = {bounds.low, std::clamp(estimate.value, bounds.low, bounds.high), bounds.high};
+    };
+    within(proved.count, judged.count);
+    within(proved.temperature, judged.temperature);
+    judged.notices = proved.notices;
+    judged.states = proved.states;
+    judged.has_ko = proved.has_ko;
+    for (local::Line* line : {&judged.black, &judged.white}) line->count.reset();
 }
 
 // A gote of the likeliest size, where only that is known.
@@ -81,27 +91,32 @@ cgt::Thermograph walls_of(const LocalGame& game) {
     return gote(game.count.value, game.temperature.value);
 }
 
+// Cut short by a limit of time, a value is worth nothing another time; a proof always is.
+bool is_lasting(const LocalGame& game) { return game.evidence == Evidence::proved; }
+
 class Surveying {
 public:
-    Surveying(const go::Board& board, const SurveySettings& settings)
-        : board_(board), settings_(settings), start_(Clock::now()) {}
+    Surveying(const go::Game& game, const SurveySettings& settings)
+        : game_(game), board_(game.board()), settings_(settings), start_(Clock::now()) {}
 
     Survey run();
 
 private:
     Partition parts();
+    void find_teire();
     std::chrono::nanoseconds left() const { return settings_.time - (Clock::now() - start_); }
     bool cancelled() const { return settings_.cancel != nullptr && settings_.cancel->load(); }
     void value(const OpenRegion& open, std::chrono::nanoseconds time);
     LocalGame searched(const OpenRegion& open, std::chrono::nanoseconds time) const;
 
+    const go::Game& game_;
     const go::Board& board_;
     const SurveySettings& settings_;
     Clock::time_point start_;
     Survey survey_;
 };
 
-// What the search says, or random games where it could not begin.
+// What the search says where it came to an end; where it did not, what the judge says within its bounds.
 LocalGame Surveying::searched(const OpenRegion& open, std::chrono::nanoseconds time) const {
     endgame::Effort effort;
     effort.time = time;
@@ -112,16 +127,14 @@ LocalGame Surveying::searched(const OpenRegion& open, std::chrono::nanoseconds t
         effort.time = std::chrono::hours(1);
     }
     auto found = endgame::evaluate(survey_.partition.model, open.points, effort);
-    LocalGame rough = sampled_game(board_, open.points, survey_.sample);
+    LocalGame judged = judged_game(board_, open.points, survey_.judgement);
     if (!found) {
-        rough.notices.push_back(found.error().message);
-        return rough;
+        judged.notices.push_back(found.error().message);
+        return judged;
     }
-    if (found->evidence == Evidence::proved || !found->black.moves.empty() || !found->white.moves.empty())
-        return std::move(*found);
-    rough.notices = found->notices;
-    rough.states = found->states;
-    return rough;
+    if (found->basis != local::Basis::unfinished) return std::move(*found);
+    keep_within(*found, judged);
+    return judged;
 }
 
 void Surveying::value(const OpenRegion& open, std::chrono::nanoseconds time) {
@@ -136,26 +149,51 @@ void Surveying::value(const OpenRegion& open, std::chrono::nanoseconds time) {
     }
     if (!region.remembered) {
         if (cancelled() || (time <= std::chrono::nanoseconds(0) && settings_.nodes == 0)) {
-            region.game = sampled_game(board_, open.points, survey_.sample);
+            region.game = judged_game(board_, open.points, survey_.judgement);
             region.game.notices.push_back("not searched: no time was left");
             survey_.finished = survey_.finished && !cancelled();
         } else {
             region.game = searched(open, time);
-            if (settings_.store != nullptr && !cancelled()) settings_.store->keep(key, region.game);
+            if (settings_.store != nullptr && is_lasting(region.game))
+                settings_.store->keep(key, region.game);
         }
     }
+    region.game.walls = open.walls;
     region.walls = walls_of(region.game);
+    region.expected = std::clamp(expected_count(board_, open.points, survey_.judgement),
+                                 region.game.count.low, region.game.count.high);
     region.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     survey_.regions.push_back(std::move(region));
 }
 
 Partition Surveying::parts() {
     if (settings_.regions) return continued(*settings_.regions, board_);
-    if (settings_.ownership) return partition(board_, *settings_.ownership, settings_.partition);
-    survey_.sample = sample_of(board_, settings_);
-    Ownership ownership;
-    go::for_each_point(board_.size(), [&](Point p) { ownership[p] = survey_.sample.ownership(p); });
-    return partition(board_, ownership, settings_.partition);
+    survey_.judgement =
+        settings_.judgement ? *settings_.judgement : settings_.judge->judge(game_, settings_.cancel);
+    if (settings_.reading_nodes == 0) return partition(board_, survey_.judgement, settings_.partition);
+    Limits limits;
+    if (settings_.nodes == 0) limits.time = settings_.time / 5;
+    Budget budget(limits, settings_.cancel);
+    ChainReader reader(board_, settings_.reading_nodes, budget);
+    return partition(board_, survey_.judgement, settings_.partition, &reader);
+}
+
+// Once everything between the colors is filled.
+void Surveying::find_teire() {
+    const Partition& parts = survey_.partition;
+    go::FinalStatus status;
+    go::for_each_point(board_.size(), [&](Point p) {
+        const bool taken = go::is_stone(board_.at(p)) && go::is_stone(parts.owner[p]);
+        if (taken && parts.owner[p] != board_.at(p)) status.dead.insert(p);
+    });
+    const scoring::Tally tally = scoring::tally(board_, status, *go::parse_rules("japanese"));
+    for (const Color color : {Color::black, Color::white}) {
+        tally.of(color).teire.for_each([&](Point p) {
+            if (parts.owner[p] != go::cell(color)) return;
+            survey_.teire.insert(p);
+            survey_.teire_cost += color == Color::black ? 1 : -1;
+        });
+    }
 }
 
 Survey Surveying::run() {
@@ -171,6 +209,7 @@ Survey Surveying::run() {
                      });
     survey_.settled = survey_.partition.settled_territory(board_) + board_.captured(Color::white) -
                       board_.captured(Color::black);
+    find_teire();
     return std::move(survey_);
 }
 
@@ -208,8 +247,12 @@ std::optional<std::size_t> Survey::region_at(Point p) const {
     return std::nullopt;
 }
 
+Survey survey(const go::Game& game, const SurveySettings& settings) {
+    return Surveying(game, settings).run();
+}
+
 Survey survey(const go::Board& board, const SurveySettings& settings) {
-    return Surveying(board, settings).run();
+    return survey(go::Game({board, Color::black}), settings);
 }
 
 }  // namespace tedomari::survey

@@ -5,12 +5,12 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "endgame/evaluate.h"
 #include "go/game.h"
-#include "playout/results.h"
 #include "survey/partition.h"
 #include "survey/region_store.h"
 
@@ -18,14 +18,14 @@ namespace tedomari::survey {
 
 // How hard to look.
 struct SurveySettings {
-    std::chrono::nanoseconds time = std::chrono::seconds(5);  // for all regions together
-    std::uint64_t nodes = 0;        // of each region's search; 0: as the time allows
-    std::uint64_t playouts = 2000;  // behind what is not proved
-    std::uint64_t seed = 1;
+    std::chrono::nanoseconds time = std::chrono::seconds(5);  // for everything together
+    std::uint64_t nodes = 0;  // of each region's search; 0: as the time allows
+    std::shared_ptr<const Judge> judge = std::make_shared<RandomGames>();  // of what is not proved
+    std::optional<Judgement> judgement;                                    // known already: nobody is asked
+    std::uint64_t reading_nodes = 2000;  // of each question about a chain; 0: none is asked
     std::size_t memory = std::size_t{512} << 20;
-    std::optional<Ownership> ownership;  // known otherwise: no random games then
     PartitionSettings partition;
-    std::optional<Partition> regions;  // of an earlier position, to go on with: nothing is sampled
+    std::optional<Partition> regions;  // of an earlier position, to go on with: nothing is judged
     const std::atomic<bool>* cancel = nullptr;
     RegionStore* store = nullptr;
     std::function<void(std::size_t done, std::size_t of)> progress;  // after each region
@@ -36,6 +36,7 @@ struct SurveyedRegion {
     OpenRegion open;
     local::LocalGame game;   // in territory counting
     cgt::Thermograph walls;  // what was proved, else a gote of the likeliest size
+    Rational expected;       // what the judge expects it to end as, within what is proved of it
     double seconds = 0;
     bool remembered = false;  // from the store
 
@@ -48,10 +49,12 @@ struct SurveyedRegion {
 // The whole board as a sum.
 struct Survey {
     Partition partition;
-    playout::Sample sample;
+    Judgement judgement;
     std::vector<SurveyedRegion> regions;  // the hottest first
     Rational settled;                     // points of territory outside the regions, prisoners included
-    bool finished = true;                 // false: interrupted, some regions were only sampled
+    go::PointSet teire;  // settled points that their owner must fill before counting, as far as they are seen
+    Rational teire_cost;   // of these, Black's less White's; territory counting only
+    bool finished = true;  // false: interrupted, some regions were only sampled
 
     std::vector<cgt::Thermograph> walls() const;
     bool holds(go::Color color) const;  // whether some chain of the color is safe
@@ -59,6 +62,8 @@ struct Survey {
     std::optional<std::size_t> region_at(go::Point p) const;
 };
 
+Survey survey(const go::Game& game, const SurveySettings& settings);
+// Of a board without a past, Black to move.
 Survey survey(const go::Board& board, const SurveySettings& settings);
 
 }  // namespace tedomari::survey

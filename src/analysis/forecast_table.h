@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "analysis/board_set.h"
+
+namespace tedomari::analysis {
+
+// How far forecasts of recorded games were from their results, in points.
+struct Errors {
+    int games = 0;
+    double mean = 0, median = 0;
+    int within_two = 0, within_five = 0;
+    int winner = 0;  // who wins was told right
+};
+
+// All positions so many moves before the end.
+struct ForecastRow {
+    int back = 0;
+    Errors lead, forecast;  // ours
+    Errors even;            // "the game is even"
+    Errors rival;           // another program, asked in the same run
+    int exact = 0;          // our forecasts equal to the result
+    int inside = 0;         // results within the range that we print
+    double half_width = 0;  // of that range, the median
+};
+
+// By moves before the end; only games with a result in points count.
+std::vector<ForecastRow> forecast_table(const BoardSetReport& report);
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/budget.h"
+#include "go/point_set.h"
+#include "local/standing.h"
+#include "tactics/goal.h"
+
+namespace tedomari::survey {
+
+using local::Standing;
+
+// What reading proves of a chain; `unknown` claims nothing.
+enum class Fate {
+    unknown,
+    alive,      // unconditionally, though the opponent moves first
+    lost,       // captured, though its owner moves first
+    unsettled,  // whoever moves first decides, or a ko does
+};
+
+struct ChainReading {
+    Fate fate = Fate::unknown;
+    go::PointSet vital;  // first moves that decide, where it is unsettled
+};
+
+// Asks `capture` and `live` of chains, from both sides, as far as a budget goes.  Only what would overrule a
+// judgement is asked: a chain that is judged safe may be open to capture, one judged dead may live.
+class ChainReader {
+public:
+    // So many nodes a question; all questions together end with the budget.
+    ChainReader(const go::Board& board, std::uint64_t nodes, Budget& budget)
+        : board_(board), nodes_(nodes), budget_(budget) {}
+
+    ChainReading read(go::Point chain, Standing judged);
+
+private:
+    tactics::Reading ask(const tactics::Goal& goal, tactics::Side first);
+    ChainReading captured(go::Point chain, Standing judged);
+    ChainReading living(go::Point chain, Standing judged);
+
+    const go::Board& board_;
+    std::uint64_t nodes_;
+    Budget& budget_;
+    tactics::ReadingTable table_{std::size_t{8} << 20};
+};
+
+}  // namespace tedomari::survey

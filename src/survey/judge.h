@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+#include "base/evidence.h"
+#include "go/game.h"
+
+namespace tedomari::survey {
+
+// Whose a point will probably be: 1 surely Black's, -1 surely White's.
+using Ownership = go::PointMap<double>;
+
+// What is expected of every point where nothing is proved, and who says so.
+struct Judgement {
+    Ownership ownership;  // whoever moves next: the mean of both
+    Ownership expected;   // when the player to move does
+    go::PointMap<double> swing;  // points between Black's playing there first and White's; 0: nothing known
+    Evidence evidence = Evidence::sampled;  // or learned
+    std::string source;                     // "2,002 random games"
+};
+
+// Says what to expect of a position that nobody can read to its end.
+class Judge {
+public:
+    Judge() = default;
+    virtual ~Judge() = default;
+    Judge(const Judge&) = delete;
+    Judge& operator=(const Judge&) = delete;
+
+    // Ends early, with less behind it, once `cancel` is set.
+    virtual Judgement judge(const go::Game& game, const std::atomic<bool>* cancel) const = 0;
+    // What its answers depend on beside the position: part of the key of whatever is kept of them.
+    virtual std::string name() const = 0;
+};
+
+// Uniformly random games, half of them begun by either color.
+class RandomGames : public Judge {
+public:
+    explicit RandomGames(std::uint64_t games = 2000, std::uint64_t seed = 1) : games_(games), seed_(seed) {}
+
+    Judgement judge(const go::Game& game, const std::atomic<bool>* cancel) const override;
+    std::string name() const override;
+
+private:
+    std::uint64_t games_, seed_;
+};
+
+}  // namespace tedomari::survey
