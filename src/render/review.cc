@@ -49,11 +49,11 @@ std::string comment(const ReviewReport& report, std::size_t i) {
     std::string text =
         fmt::format("Tedomari: before this move {}, a move is worth {}, forecast {}", lead_text(move.lead),
                     to_mixed_string(move.temperature), lead_text(move.forecast));
-    const std::string how = move.evidence == Evidence::proved ? "proved" : "estimated";
+    const std::string how(to_string(move.evidence));
     if (move.loss > Rational(0)) {
         text += fmt::format("\n{} loses {} points ({})", go::to_string(move.move), to_mixed_string(move.loss),
                             how);
-        if (!move.best.is_nowhere()) text += fmt::format("; {} is the biggest", go::to_string(move.best));
+        if (!move.best.is_nowhere()) text += fmt::format("; {} is best", go::to_string(move.best));
     } else {
         text += fmt::format("\n{} loses nothing ({})", go::to_string(move.move), how);
     }
