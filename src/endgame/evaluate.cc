@@ -224,9 +224,11 @@ void Evaluator::draw_lines(Attempt& attempt) {
     if (attempt.is_settled() || attempt.is_blocked() || game_.temperature.high < 0)
         return;  // nobody gains by moving
     const std::int64_t t = attempt.solution().temperature.low;
-    if (attempt.is_resolved()) attempt.allow(share(0.1), memory_left() + attempt.graph().memory());
-    game_.black = best_line(attempt.graph(), attempt.root(), Side::left, t);
-    game_.white = best_line(attempt.graph(), attempt.root(), Side::right, t);
+    for (const Side side : {Side::left, Side::right}) {
+        if (attempt.is_resolved()) attempt.allow(share(0.02), memory_left() + attempt.graph().memory());
+        (side == Side::left ? game_.black : game_.white) =
+            best_line(attempt.graph(), attempt.root(), side, t);
+    }
     for (local::Line* line : {&game_.black, &game_.white}) {
         if (line->count) *line->count -= attempt.shift();
         if (line->ignored_count) *line->ignored_count -= attempt.shift();

@@ -6,6 +6,7 @@
 #include "endgame/naive.test.h"
 #include "endgame/random_rooms.test.h"
 #include "endgame/solve.h"
+#include "go/diagram.h"
 
 namespace tedomari::endgame {
 namespace {

@@ -110,19 +110,19 @@ private:
 local::Line best_line(Graph& graph, const Edge& root, Side first, std::int64_t t) {
     local::Line line;
     Path path(graph, root, t);
-    if (path.play(first)) {
-        if (path.is_hot()) line.threat = path.heat();
-        const bool goes_on = path.is_pending() && !path.is_hot();
-        if (Path again = path; !goes_on && again.play_again(first)) {
-            if (again.is_pending()) again.play_out(first);
-            line.ignored = again.moves();
-            line.ignored_count = again.count();
-        }
-        path.play_out(first);
-    }
+    if (!path.play(first)) return line;
+    if (path.is_hot()) line.threat = path.heat();
+    Path again = path;
+    const bool goes_on = path.is_pending() && !path.is_hot();
+    path.play_out(first);
     line.moves = path.moves();
     line.count = path.count();
-    if (!line.moves.empty() && !path.is_pending()) line.rest = path.heat();
+    if (!path.is_pending()) line.rest = path.heat();
+    if (!goes_on && again.play_again(first)) {
+        if (again.is_pending()) again.play_out(first);
+        line.ignored = again.moves();
+        line.ignored_count = again.count();
+    }
     return line;
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "endgame/random_rooms.test.h"
+#include "go/diagram.h"
 
 namespace tedomari::endgame {
 namespace {
@@ -64,7 +65,7 @@ TEST(resolve, never_lets_the_bounds_of_the_temperature_cross) {
     for (const Scene& room : rooms) {
         const auto ground = terrain(room.board, room.region, 1);
         if (!room.board.is_possible() || !ground) continue;
-        for (const std::uint64_t nodes : {1, 5, 20, 21, 22, 23, 24, 25, 1000}) {
+        for (const std::uint64_t nodes : {1U, 5U, 20U, 21U, 22U, 23U, 24U, 25U, 1000U}) {
             Budget budget(Search::limits(nodes));
             Graph graph(*ground, Side::left, {}, budget, std::size_t{1} << 28);
             const Solution found = resolve(graph, graph.insert(root_state(*ground, room.board)));
