@@ -15,6 +15,12 @@ refused() {  # file, planted line, expected message
     mv "$scratch/saved" "$scratch/$1"
 }
 
+# The table of docs/architecture.md is compared with the code, and a row too generous is found.
+mkdir "$scratch/docs"
+sed 's/^\(| `sgf` .*| base go\) |$/\1 gtp |/' "$source/docs/architecture.md" >"$scratch/docs/architecture.md"
+said=$("$source/tests/architecture_table" "$scratch") && { echo "planted in the table, but accepted"; exit 1; }
+[ "$said" = "sgf: only the table lets it use gtp" ] || { echo "$said"; exit 1; }
+
 configure || { cat "$scratch/log"; exit 1; }
 refused src/base/result.h '#include "go/point.h"' 'base may not use go'
 refused src/go/point.cc '  #  include "cli/command.h"' 'go may not use cli'
