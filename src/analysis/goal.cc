@@ -25,18 +25,17 @@ public:
         effort_.exhaustive |= report.position.size().points() <= always_exhaustive;
     }
 
-    // First what threats can tell, with its moves; then, if asked for, the exhaustive search with what is
-    // left.
+    // First what threats can tell, with its moves; then, with what is left, the last orders against an enclosed
+    // chain or, if asked for, the exhaustive search.
     void run() {
         const Side friendly = report_.question.friend_side;
         report_.friend_first = read(report_.position.board, friendly, Depth::threats, true);
         report_.opponent_first = read(report_.position.board, other(friendly), Depth::threats, true);
         list_moves();
-        if (effort_.exhaustive) {
-            const bool mine_changed = deepen(report_.friend_first, friendly);
-            const bool theirs_changed = deepen(report_.opponent_first, other(friendly));
-            if (mine_changed || theirs_changed) list_moves();
-        }
+        const Depth depth = effort_.exhaustive ? Depth::everything : Depth::last_orders;
+        const bool mine_changed = deepen(report_.friend_first, friendly, depth);
+        const bool theirs_changed = deepen(report_.opponent_first, other(friendly), depth);
+        if (mine_changed || theirs_changed) list_moves();
         report_.friend_evidence = report_.friend_first.evidence;
         report_.opponent_evidence = report_.opponent_first.evidence;
         const bool mine = !report_.friend_first.proof.empty();
@@ -45,12 +44,14 @@ public:
     }
 
 private:
-    enum class Depth { threats, everything };
+    enum class Depth { threats, last_orders, everything };
 
     // True when the outcome is another one than threats could tell.
-    bool deepen(Reading& reading, Side first) {
+    bool deepen(Reading& reading, Side first, Depth depth) {
         if (reading.evidence == Evidence::proved || budget_.spent()) return false;
-        const Reading deeper = read(report_.position.board, first, Depth::everything, true);
+        if (depth == Depth::last_orders && !tactics::may_persist(report_.position.board, goal_, first))
+            return false;
+        const Reading deeper = read(report_.position.board, first, depth, true);
         if (deeper.outcome.is_unknown() || deeper.evidence != Evidence::proved) return false;
         const bool changed = deeper.outcome != reading.outcome;
         reading = deeper;
@@ -78,6 +79,7 @@ private:
         tactics::Effort effort = effort_;
         effort.proof = with_proof;
         effort.exhaustive = depth == Depth::everything;
+        effort.persistent = depth == Depth::last_orders;
         return tactics::read(board, goal_, first, effort, table_, budget_);
     }
 

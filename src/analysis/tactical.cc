@@ -35,6 +35,7 @@ TacticalAnswer ask(const Board& board, const Goal& goal, Side first, tactics::Re
                    Budget& budget, std::uint64_t nodes_to_verify) {
     tactics::Effort effort;
     effort.proof = nodes_to_verify > 0;
+    effort.persistent = true;
     // What GNU Go asks of a chain are captures of a moment; ways around need one order more.
     effort.order = goal.kind == tactics::GoalKind::capture ? 3 : 4;
     const Reading reading = tactics::read(board, goal, first, effort, table, budget);

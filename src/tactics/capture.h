@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "go/fate.h"
 #include "tactics/goal_board.h"
 
 namespace tedomari::tactics {
@@ -38,10 +39,20 @@ public:
     void urgent_replies(std::vector<Move>& moves);
     void replies(Trace& trace, std::vector<Move>& moves);
 
+    // Whether the chain has many liberties but no way out of a small room: then it may be dead all the same.
+    bool is_enclosed() const {
+        return board().liberties(target_) >= many && room_of(board(), target_, largest_room).has_value();
+    }
+    // Whether it lives in there whoever moves and whoever wins the kos: then nothing need be searched.
+    bool is_safe() const { return go::fate(board(), target_) == go::Fate::alive; }
+    Trace trace_of_safety() const { return room_of(board(), target_, largest_room).value_or(Trace{}); }
+
 private:
     bool opens_ko(go::Point move);
     Trace leanings_of_no_ko(go::Point move) const;
     bool is_taken() const { return board().at(target_) != victim_; }
+
+    static constexpr int many = 4, largest_room = 16;
 
     go::Point target_;
     go::Cell victim_;

@@ -157,6 +157,58 @@ TEST(capture, a_chain_with_two_eyes_cannot_be_taken_and_that_is_proved) {
     EXPECT_EQ(reading.evidence, Evidence::proved);
 }
 
+// Six liberties, no eye and no way out: more moves in a row than the usual orders look at.
+const char* const enclosed_and_dead = R"(
+    . X X X X X .
+    . X . . . X .
+    . X O O O X .
+    . X . . . X .
+    . X X X X X .
+    . . . . . . .
+    . . . . . . .)";
+
+TEST(capture, persists_against_an_enclosed_chain) {
+    const Board board = diagram(enclosed_and_dead);
+    const Goal goal = capture(board, at("D5"));
+    Effort effort;
+    effort.order = 3;
+    effort.proof = true;
+    EXPECT_EQ(read_for_test(board, goal, Side::attacker, effort).outcome, Outcome::lost());
+    EXPECT_TRUE(may_persist(board, goal, Side::attacker));
+    effort.persistent = true;
+    const Reading reading = read_for_test(board, goal, Side::attacker, effort, 2'000'000);
+    EXPECT_EQ(reading.outcome, Outcome::won());
+    EXPECT_EQ(expect_not_refuted(board, goal, Side::attacker, reading, 5'000'000), Check::accepted);
+}
+
+TEST(capture, of_an_enclosed_chain_that_lives_is_refuted_without_search) {
+    const Board alive = diagram(R"(
+        X X X X X X X X X
+        X O O O O O O O X
+        X O . . O . . O X
+        X O O O O O O O X
+        X X X X X X X X X
+        . . . . . . . . .)");
+    Effort effort;
+    effort.order = 3;
+    effort.persistent = true;
+    const Reading reading = read_for_test(alive, capture(alive, at("B4")), Side::attacker, effort);
+    EXPECT_EQ(reading.outcome, Outcome::lost());
+    EXPECT_EQ(reading.evidence, Evidence::proved);
+}
+
+TEST(capture, in_the_open_is_given_up_as_before) {
+    const Board board = diagram(R"(
+        . . . . . . .
+        . . . . . . .
+        . . X . . . .
+        . . O O . . .
+        . . X . . . .
+        . . . . . . .
+        . . . . . . .)");
+    EXPECT_FALSE(may_persist(board, capture(board, at("C4")), Side::attacker));
+}
+
 TEST(capture, a_spent_budget_is_unknown) {
     const Board board = diagram(R"(
         . . . . . . .

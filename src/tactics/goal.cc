@@ -42,6 +42,10 @@ Reading read(const Board& board, const Goal& goal, Side first, const Effort& eff
     return {};
 }
 
+bool may_persist(const Board& board, const Goal& goal, Side first) {
+    return goal.kind == GoalKind::capture && first == Side::attacker && Capture(board, goal.a).is_enclosed();
+}
+
 Claim claim_of(const Board& board, const Goal& goal, KoRule rule) {
     const auto reached = [goal](const Board& b, int bans) {
         switch (goal.kind) {

@@ -36,6 +36,9 @@ Goal live(const go::Board& board, go::Point chain);
 Reading read(const go::Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
              Budget& budget);
 
+// Whether a persistent effort would go on where another ends: a capture of an enclosed chain.
+bool may_persist(const go::Board& board, const Goal& goal, Side first);
+
 // What a proof of the goal claims.
 Claim claim_of(const go::Board& board, const Goal& goal, KoRule rule);
 

@@ -29,6 +29,7 @@ struct Effort {
     int least_order = 2;      // a loss must have been searched to this order, or it is unknown
     int order = 4;            // threats of up to this order: chains of up to order + 1 liberties
     bool exhaustive = false;  // then every move of the board, so that a loss is a proof too
+    bool persistent = false;  // against an enclosed chain go on to the last order while the budget lasts
     bool proof = false;       // draw the tree of every win
     int threats = 3;          // as far as the threats that a ko needs are counted: so many, or more
 };
@@ -59,11 +60,19 @@ public:
     Reading read() {
         table_.forget_hints();
         table_.clear();
-        const std::vector<search::Threats> all = levels();
+        std::vector<search::Threats>& all = levels_ = levels();
+        const std::size_t usual = all.size();
+        if (effort_.persistent && first_ == Side::attacker && !effort_.exhaustive && is_enclosed(make_({})))
+            add_last_orders(all);
         Contest strict(make_, {0, KoRule::always});
         std::size_t looked = 0;
         bool more = true;
         for (std::size_t i = 0; i < all.size() && more; ++i) {
+            if (i == usual) {
+                if (is_safe(strict.game)) return safe(strict);
+                if (is_won(obeying_) || is_won(ignoring_)) all.resize(usual);  // a ko is answer enough
+                if (all.size() == usual) break;
+            }
             more = attempt(strict, all[i]);
             if (strict.reading.outcome == Outcome::won()) return finished(strict.reading);
             const bool rises = i + 1 < all.size() && all[i + 1].order() > all[i].order();
@@ -97,6 +106,25 @@ private:
         int hopeless = 0;      // no number of threats up to this order will do
         Contest(MakeGoal& make, KoRule rule) : game(make(rule)) { reading.rule = rule; }
     };
+    // Only some goals know what it is to be enclosed.
+    static bool is_enclosed(const Game& game) {
+        if constexpr (requires { game.is_enclosed(); }) return game.is_enclosed();
+        return false;
+    }
+    static bool is_safe(const Game& game) {
+        if constexpr (requires { game.is_safe(); }) return game.is_safe();
+        return false;
+    }
+    // No attack of any order will do.
+    Reading safe(const Contest& contest) {
+        Reading lost = contest.reading;
+        if constexpr (requires { contest.game.trace_of_safety(); })
+            lost.trace |= contest.game.trace_of_safety();
+        lost.outcome = Outcome::lost();
+        lost.evidence = Evidence::proved;
+        lost.rule = {0, 0};
+        return finished(lost);
+    }
     static bool is_won(const std::optional<Contest>& contest) {
         return contest && contest->reading.outcome == Outcome::won();
     }
@@ -178,7 +206,7 @@ private:
         Contest contest(make_, rule);
         contest.reading.order = effort_.least_order;
         int tries = 0;
-        for (const search::Threats threats : levels()) {
+        for (const search::Threats threats : levels_) {
             if (tries == 0 && threats != from) continue;
             if (++tries > 4 && !threats.is_unbounded()) continue;
             if (!attempt(contest, threats)) break;
@@ -193,6 +221,12 @@ private:
         }
         if (effort_.exhaustive) found.push_back(search::Threats::unbounded());
         return found;
+    }
+
+    // Chains of up to eight liberties.  What they need is many quiet moves, so none are counted.
+    void add_last_orders(std::vector<search::Threats>& levels) const {
+        for (int order = effort_.order + 1; order <= search::Threats::max_order; ++order)
+            levels.push_back(search::Threats::lambda(order));
     }
 
     // Searches once more, wider; false when there is nothing left to try: won, or out of budget.  A loss
@@ -227,7 +261,7 @@ private:
     // short cuts.
     search::Proof<go::Point> prove_plainly(Game& game) {
         table_.clear();
-        for (const search::Threats threats : levels()) {
+        for (const search::Threats threats : levels_) {
             game.set_reach(threats.order() + 1);
             search::ThreatSearch<Game> search(game, table_, budget_, search::Models::ignored);
             if (search.search(first_, threats).verdict == Verdict::won)
@@ -249,6 +283,7 @@ private:
     Effort effort_;
     ReadingTable& table_;
     Budget& budget_;
+    std::vector<search::Threats> levels_;
     std::optional<Contest> obeying_, ignoring_;
     int fewest_ = 0;  // bans that the attacker must ignore to win
 };

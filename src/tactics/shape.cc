@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tactics/shape.h"
 
+#include <vector>
+
 namespace tedomari::tactics {
 
 using go::Board;
@@ -16,6 +18,26 @@ PointSet empty_neighbours(const Board& board, const PointSet& points) {
         }
     });
     return found;
+}
+
+std::optional<PointSet> room_of(const Board& board, Point stone, int most) {
+    PointSet room, seen{stone};
+    int count = 0;
+    std::vector<Point> open{stone};
+    while (!open.empty()) {
+        const Point p = open.back();
+        open.pop_back();
+        if (board.is_empty(p)) {
+            room.insert(p);
+            if (++count > most) return {};
+        }
+        for (const Point q : p.neighbours()) {
+            if (seen.contains(q) || (!board.is_empty(q) && board.at(q) != board.at(stone))) continue;
+            seen.insert(q);
+            open.push_back(q);
+        }
+    }
+    return room;
 }
 
 PointSet liberties_around(const Board& board, Point p, int most) {

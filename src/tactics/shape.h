@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "go/board.h"
 #include "go/point_set.h"
 
@@ -13,6 +15,10 @@ go::PointSet empty_neighbours(const go::Board& board, const go::PointSet& points
 // The liberties of every chain of `color` that touches the chain at `p` (of the other color) and has at most
 // `most` liberties.
 go::PointSet liberties_around(const go::Board& board, go::Point p, int most);
+
+// The empty points that the owner of the stone can walk to from it, over his own stones and without crossing an
+// enemy's; nothing when they are more than `most`: then he is not enclosed.
+std::optional<go::PointSet> room_of(const go::Board& board, go::Point stone, int most);
 
 // Calls f(name) once for each chain of `color` next to a point of the set.
 template <class F>
