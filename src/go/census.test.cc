@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "go/census.h"
+#include "go/census.test.h"
 
 #include <gtest/gtest.h>
 #include <set>
