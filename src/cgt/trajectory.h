@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/rational.h"
-#include "cgt/small_vector.h"
+#include "base/small_vector.h"
 
 namespace tedomari::cgt {
 

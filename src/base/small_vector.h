@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace tedomari::cgt {
+namespace tedomari {
 
 // A vector of trivial elements that keeps the first N of them inside itself and allocates only beyond.
 template <class T, std::uint32_t N>
@@ -79,4 +79,4 @@ private:
     T inside_[N];
 };
 
-}  // namespace tedomari::cgt
+}  // namespace tedomari
