@@ -263,6 +263,21 @@ TEST(sgf_record, handicap_costs_points_where_the_rules_say_so) {  // Black owns 
     EXPECT_EQ(score("Japanese"), 79) << "without the stones";
 }
 
+TEST(sgf_record, handicap_is_written_where_its_stones_are) {
+    for (const char* text :
+         {"(;SZ[9]HA[3]AB[cc][gg][cg];W[gc];B[ee])", "(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])",
+          "(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc];AE[cc][gg][cg]AB[aa])", "(;SZ[9]HA[2]AB[cc][gg];AE[cc][gg])",
+          "(;SZ[9]HA[2]AB[cc][gg][cg]AW[ee];W[gc])"}) {
+        for (const auto moves : {std::optional<int>(), std::optional<int>(0)}) {
+            const go::Game game = record(text, moves).game;
+            const go::Game again = record(print(to_tree(game))).game;
+            EXPECT_EQ(again.position(), game.position()) << text;
+        }
+    }
+    const go::Game free = record("(;SZ[9]HA[3];B[cc];B[gg];B[cg];W[gc])").game;
+    EXPECT_EQ(record(print(to_tree(free))).game.handicap().size(), 3u);
+}
+
 TEST(sgf_record, setup_that_is_no_handicap) {
     const auto stones = [](std::string_view text) { return record(text).game.handicap().size(); };
     EXPECT_EQ(stones("(;SZ[9]AB[cc][gg][cg]AW[ee];W[gc])"), 0u) << "a problem";

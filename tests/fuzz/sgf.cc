@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "sgf/points.h"
+#include "sgf/question_node.h"
 #include "sgf/reader.h"
 #include "sgf/record.h"
 #include "sgf/text.h"
@@ -34,6 +35,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
         const auto game = game_at(tree, *info, std::nullopt, warnings);
         if (!game || !game->board().check_invariants()) std::abort();
+        for (const AsksFor asks : {AsksFor::position, AsksFor::marked_points}) {
+            const QuestionNode asked = question_node(tree, asks);
+            if (!game_up_to(tree, *info, asked.node, warnings).board().check_invariants()) std::abort();
+            marked_points(tree, asked.node, info->size);
+        }
         const auto written = read_record(print(to_tree(*game, *info)));
         if (!written || !(written->game.position() == game->position())) std::abort();
     }
