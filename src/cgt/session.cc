@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 #include <set>
 
 #include "cgt/functions.h"
@@ -83,7 +84,7 @@ Result<Value> Session::evaluate(std::string_view program) {
 Result<bool> Session::define(std::vector<Syntax> definitions) {
     Names own;
     for (const Syntax& d : definitions) {
-        if (find_function(d.word) != nullptr)
+        if (find_function(d.word) != nullptr || find_outside(d.word) != nullptr)
             return wrong(d, fmt::format("'{}' is the name of a function", d.word));
         if (!own.insert(d.word).second) return wrong(d, fmt::format("'{}' is defined twice", d.word));
     }
@@ -125,17 +126,40 @@ bool Session::is_loopy(const Syntax& syntax) const {
     return std::any_of(used.begin(), used.end(), [&](const auto& name) { return loops_.contains(name); });
 }
 
+const OutsideFunction* Session::find_outside(std::string_view name) const {
+    const auto found = std::find_if(outside_.begin(), outside_.end(),
+                                    [&](const OutsideFunction& function) { return function.name == name; });
+    return found == outside_.end() ? nullptr : &*found;
+}
+
+Result<Value> Session::call_outside(const OutsideFunction& function, const Syntax& call) {
+    std::vector<std::string> texts;
+    for (const Syntax& argument : call.children) {
+        if (argument.form != Form::text) return wrong(argument, "a text in quotation marks is expected here");
+        texts.push_back(argument.word);
+    }
+    auto result = function.call(*this, texts);
+    if (!result) return wrong(call, result.error().message);
+    return result;
+}
+
 Result<Value> Session::value(const Syntax& syntax) {
     if (syntax.form == Form::call) {
-        const Function* function = find_function(syntax.word);
-        if (function == nullptr) return wrong(syntax, fmt::format("there is no function '{}'", syntax.word));
-        if (syntax.children.size() < function->least_arguments ||
-            syntax.children.size() > function->most_arguments) {
-            return wrong(
-                syntax, fmt::format("{}({}) takes {} arguments, not {}", function->name, function->parameters,
-                                    function->least_arguments, syntax.children.size()));
+        const auto counted = [&](const auto& function) -> std::optional<Error> {
+            const std::size_t n = syntax.children.size();
+            if (n >= function.least_arguments && n <= function.most_arguments) return std::nullopt;
+            return wrong(syntax, fmt::format("{}({}) takes {} arguments, not {}", function.name,
+                                             function.parameters, function.least_arguments, n));
+        };
+        if (const Function* function = find_function(syntax.word)) {
+            if (const auto error = counted(*function)) return *error;
+            return function->call(*this, syntax);
         }
-        return function->call(*this, syntax);
+        if (const OutsideFunction* function = find_outside(syntax.word)) {
+            if (const auto error = counted(*function)) return *error;
+            return call_outside(*function, syntax);
+        }
+        return wrong(syntax, fmt::format("there is no function '{}'", syntax.word));
     }
     if (syntax.form == Form::name) {
         if (const auto known = values_.find(syntax.word); known != values_.end()) return known->second;
@@ -176,6 +200,8 @@ Result<Game> Session::game(const Syntax& syntax) {
             if (const auto x = Dyadic::from(*r)) return store_.number(*x);
             return wrong(at, fmt::format("{} is no value of a game", to_string(*r)));
         }
+        if (std::holds_alternative<LoopyGame>(*result))
+            return wrong(at, fmt::format("'{}' is a loopy game, which has no value here", at.word));
         return wrong(at, fmt::format("'{}' is not a game here", at.word));
     };
     return cgt::evaluate(store_, syntax, lookup);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -29,6 +30,16 @@ struct LoopyGame {
 // What an expression can be worth.
 using Value = std::variant<Game, LoopyGame, Rational, bool, std::string, std::vector<Game>, Dissociation>;
 
+class Session;
+
+// A function that somebody outside hands in, such as the game of a board this module knows nothing of.  Its
+// arguments are texts in quotation marks.
+struct OutsideFunction {
+    std::string name, parameters, summary;  // as in the help
+    std::size_t least_arguments = 1, most_arguments = 1;
+    std::function<Result<Value>(Session& session, const std::vector<std::string>& arguments)> call;
+};
+
 // A calculator: a store, names, and the functions of functions.h.
 //
 // Names may be defined in any order within a program and may refer to each other.  Names that do so in a
@@ -43,6 +54,10 @@ public:
     // The value of the last statement.  Each program has the whole of the limits anew.  Nothing is defined
     // when any part is wrong.  Throws TooLarge and RationalOverflow.
     Result<Value> evaluate(std::string_view program);
+
+    // Functions beside those of functions.h; their names are taken.
+    void offer(OutsideFunction function) { outside_.push_back(std::move(function)); }
+    const std::vector<OutsideFunction>& offered() const { return outside_; }
 
     Store& store() { return store_; }
     Thermographs& thermographs() { return thermographs_; }
@@ -61,6 +76,8 @@ private:
     class LoopBuilder;
     using Definitions = std::map<std::string, Syntax, std::less<>>;
 
+    const OutsideFunction* find_outside(std::string_view name) const;
+    Result<Value> call_outside(const OutsideFunction& function, const Syntax& call);
     Result<bool> define(std::vector<Syntax> definitions);
     bool is_loopy(const Syntax& syntax) const;
     Result<Value> loopy_value(const Syntax& syntax);
@@ -73,6 +90,7 @@ private:
     std::unique_ptr<Solvers> solvers_;
     std::map<std::string, Value, std::less<>> values_;
     Definitions loops_;  // definitions of loopy names
+    std::vector<OutsideFunction> outside_;
     std::string source_;
 };
 

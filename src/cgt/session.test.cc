@@ -159,4 +159,24 @@ TEST(session, stays_within_limits_and_goes_on) {
     EXPECT_EQ(shown(session, "domineering(2x2)"), "+-1");
 }
 
+TEST(session, takes_functions_from_outside) {
+    Session session;
+    session.offer({"switch", "\"n\"", "plus or minus n", 1, 2,
+                   [](Session& s, const std::vector<std::string>& texts) -> Result<Value> {
+                       if (texts[0] == "none") return Error{"there is no such switch"};
+                       const auto game = parse_game(s.store(), "+-" + texts[0]);
+                       return Value(*game);
+                   }});
+    const auto sum = session.evaluate("switch(\"3\") + switch(\"3\")");
+    ASSERT_TRUE(sum);
+    EXPECT_TRUE(std::get<Game>(*sum).is_zero());
+    EXPECT_EQ(describe(session.evaluate("1 + switch(\"none\")").error()),
+              "column 5: there is no such switch");
+    EXPECT_EQ(describe(session.evaluate("switch(3)").error()),
+              "column 8: a text in quotation marks is expected here");
+    EXPECT_FALSE(session.evaluate("switch()"));
+    EXPECT_FALSE(session.evaluate("switch = 3")) << "the name is taken";
+    EXPECT_FALSE(Session().evaluate("switch(\"3\")")) << "and nobody else's";
+}
+
 }  // namespace tedomari::cgt

@@ -9,12 +9,14 @@
 #include "cgt/notation.h"
 #include "cgt/session.h"
 #include "cli/calculator.h"
+#include "cli/go_function.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/oracles.h"
 #include "cli/subcommands.h"
 #include "render/game_plot.h"
 #include "render/game_value.h"
+#include "render/top_down.h"
 
 namespace tedomari::cli {
 
@@ -25,6 +27,7 @@ struct Options {
     bool json = false;
     bool plot = false;
     bool scaffolds = false;
+    bool top_down = false;
     std::string svg;
     std::string komaster;
     std::string oracles;
@@ -43,6 +46,12 @@ struct Options {
     }
 };
 
+std::unique_ptr<cgt::Session> new_session(const Options& options) {
+    auto session = std::make_unique<cgt::Session>(options.limits(), &interrupt_flag());
+    offer_go(*session);
+    return session;
+}
+
 // The answer, or why there is none, and the exit code it deserves.
 struct Answer {
     std::optional<analysis::GameValue> report;
@@ -56,7 +65,8 @@ Answer answer(cgt::Session& session, std::string_view expression, std::optional<
         if (!report) return {std::nullopt, report.error(), Exit::bad_input};
         return {*std::move(report), {}, Exit::answered};
     } catch (const cgt::TooLarge& e) {
-        return {std::nullopt, Error{e.what()}, session.cancelled() ? Exit::interrupted : Exit::no_answer};
+        if (session.cancelled()) return {std::nullopt, Error{"interrupted"}, Exit::interrupted};
+        return {std::nullopt, Error{e.what()}, Exit::no_answer};
     } catch (const RationalOverflow& e) {
         return {std::nullopt, Error{e.what()}, Exit::no_answer};
     }
@@ -91,11 +101,28 @@ int print(const Answer& answer, const std::string& expression, const Options& op
     return draw(*answer.report, options);
 }
 
+// What [Berlekamp 1996, 2.4] promises: the mast needs little of the game.
+int look_from_the_top(cgt::Session& session, const std::string& expression, const Options& options) {
+    try {
+        const auto report = analysis::top_down(session, expression);
+        if (!report) return print({std::nullopt, report.error(), Exit::bad_input}, expression, options);
+        if (options.json) {
+            fmt::print("{}\n", render::to_json(*report).dump());
+        } else {
+            fmt::print("{}", render::to_text(*report));
+        }
+        return Exit::answered;
+    } catch (const cgt::TooLarge& e) {
+        refuse(session.cancelled() ? "interrupted" : e.what());
+        return session.cancelled() ? Exit::interrupted : Exit::no_answer;
+    }
+}
+
 // One expression a line, one object a line; a bad line does not stop the rest.
 int batch(const Options& options) {
     constexpr std::size_t enough = std::size_t{1}
                                    << 30;  // bytes, before a fresh start costs less than memory
-    auto session = std::make_unique<cgt::Session>(options.limits(), &interrupt_flag());
+    auto session = new_session(options);
     int code = Exit::answered;
     for (std::string line; std::getline(std::cin, line);) {
         if (!line.empty() && line.back() == '\r') line.pop_back();
@@ -113,16 +140,16 @@ int batch(const Options& options) {
         }
         std::fflush(stdout);
         if (session->store().memory() > enough || result.code == Exit::no_answer) {
-            session = std::make_unique<cgt::Session>(options.limits(), &interrupt_flag());
+            session = new_session(options);
         }
     }
     return code;
 }
 
 int calculate(const Options& options) {
-    cgt::Session session(options.limits(), &interrupt_flag());
-    return calculator(session, [&](const std::string& line) {
-        print(answer(session, line, options.side()), line, options);
+    const auto session = new_session(options);
+    return calculator(*session, [&](const std::string& line) {
+        print(answer(*session, line, options.side()), line, options);
     });
 }
 
@@ -141,8 +168,9 @@ int run(const Options& options) {
     for (const std::string& word : words) expression += (expression.empty() ? "" : " ") + word;
     if (words.empty()) return calculate(options);
     if (expression == "-") return batch(options);
-    cgt::Session session(options.limits(), &interrupt_flag());
-    return print(answer(session, expression, options.side()), expression, options);
+    const auto session = new_session(options);
+    if (options.top_down) return look_from_the_top(*session, expression, options);
+    return print(answer(*session, expression, options.side()), expression, options);
 }
 
 std::function<int()> declare(Form& form) {
@@ -153,6 +181,8 @@ std::function<int()> declare(Form& form) {
     form.flag("--plot", options->plot, "draw the thermograph in characters");
     form.option("--svg", options->svg, "draw the thermograph into this file").called("FILE");
     form.flag("--scaffolds", options->scaffolds, "draw the scaffolds too");
+    form.flag("--top-down", options->top_down,
+              "the thermograph from its mast down, and how little of the game that took");
     form.option("--komaster", options->komaster, "who wins kos in loopy games").one_of({"left", "right"});
     form.option("--time", options->seconds, "stop after so many seconds").positive().shows_default();
     form.option("--memory", options->megabytes, "use at most so many megabytes").positive().shows_default();
@@ -171,6 +201,8 @@ Command cgt_command() {
              {"cgt 'A={24|B}; B={A|-9}; A' --komaster left", "a ko, when Left wins it"},
              {"cgt '{10|4||0}' --plot --scaffolds", "its thermograph, drawn in characters"},
              {"cgt 'domineering(4x4) + ^'", "a board and an arrow"},
+             {"cgt 'go(\"examples/sente.txt\") + domineering(2x2)'", "a Go region and a Domineering board"},
+             {"cgt --top-down '{100|{1|10||0|||-20||-21}}'", "how much of a game its temperature needs"},
              {"cgt 'dissociate({12|2||0})'", "the mean and heated infinitesimals"},
              {"cgt", "a calculator; `help` lists the functions"}},
             declare};

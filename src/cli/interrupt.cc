@@ -28,4 +28,9 @@ void catch_interrupts() {
     sigaction(SIGTERM, &action, nullptr);
 }
 
+void forget_interrupt() {
+    flag = false;
+    catch_interrupts();
+}
+
 }  // namespace tedomari::cli

@@ -8,5 +8,6 @@ namespace tedomari::cli {
 // Set by the first Ctrl-C (or SIGTERM); hand it to a Budget.  The second one ends the program at once.
 const std::atomic<bool>& interrupt_flag();
 void catch_interrupts();
+void forget_interrupt();  // as if there had been none: for a dialogue that goes on
 
 }  // namespace tedomari::cli

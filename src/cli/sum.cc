@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cgt/session.h"
+#include "cli/go_function.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
@@ -61,6 +62,7 @@ int write_svg(const std::string& path, const analysis::SumPlay& report) {
 
 int answer(const Options& options, const analysis::SumQuestion& asked) {
     cgt::Session session({}, &interrupt_flag());
+    offer_go(session);
     Budget budget = options.limits.budget();
     const auto report = analysis::sum_play(session, asked, budget);
     if (!report) return refuse("", report.error());
@@ -128,6 +130,7 @@ Command sum_command() {
              {"sum '{1|{{10|{0|-20}}|-21}}' '{1|{0|-18}}' --left hotstrat --right nemesis --first right",
               "Hotstrat's failure"},
              {"sum 'A={24|B}; B={A|-9}; A' '{5|-5}' --rules economic --komaster right", "a ko, with taxes"},
+             {"sum 'domineering(4x4)' 'go(\"examples/sente.txt\")'", "a Domineering board and a Go region"},
              {"sum --game examples/demonstration.json", "Berlekamp's demonstration game with its ledgers"},
              {"sum '{4|{1|-3}}' --environment see --svg picture.svg",
               "in an environment where forecasts come true"}},
