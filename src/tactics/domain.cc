@@ -87,13 +87,18 @@ private:
 };
 
 // Joining its dead stones to its living ones there leaves the attacker one liberty, and all can be taken.
+// Living stones that are in atari as it is have nothing to lose by it.
 bool is_false_margin(const Standing& standing, Point p, Color attacker) {
-    const bool joins = std::ranges::any_of(p.neighbours(), [&](Point q) {
-        return standing.board.at(q) == cell(attacker) && standing.dead.contains(q);
-    });
-    if (!joins || !standing.has_beside(p, attacker) || !standing.board.is_empty(p)) return false;
-    if (!standing.board.is_legal({attacker, p}, go::Suicide::forbidden)) return true;
-    Board after = standing.board;
+    const Board& board = standing.board;
+    if (!board.is_empty(p)) return false;
+    bool joins_dead = false, joins_living = false;
+    for (const Point q : p.neighbours()) {
+        if (board.at(q) != cell(attacker)) continue;
+        (standing.dead.contains(q) ? joins_dead : joins_living) = true;
+        if (!standing.dead.contains(q) && board.liberties(q) == 1) return false;
+    }
+    if (!joins_dead || !joins_living) return false;
+    Board after = board;
     after.play({attacker, p});
     return after.liberties(p) == 1 &&
            after.is_legal({opponent(attacker), after.liberty_set(p).first()}, go::Suicide::forbidden);

@@ -99,11 +99,25 @@ std::optional<EyeSpace> eye_space(const EyeRooms& rooms, Point point, Color owne
 
 namespace {
 
+// Whether one chain, with a liberty elsewhere, is all that stands around the space: then its eyes are real
+// whatever becomes of the diagonals.
+bool is_walled_by_one_chain(const Board& board, const EyeSpace& space) {
+    PointSet walls;
+    bool closed = space.margins.empty();
+    (space.core.neighbours() - space.core).for_each([&](Point p) {
+        if (board.at(p) == Cell::edge) return;
+        closed = closed && board.at(p) == cell(space.owner);
+        if (closed) walls.insert(board.chain(p));
+    });
+    return closed && walls.size() == 1 && !(board.liberty_set(walls.first()) - space.core).empty();
+}
+
 // Kos over diagonals are lost when the attacker moves first, won when the defender does.
 class GameOfSpace {
 public:
     GameOfSpace(const Board& board, const EyeSpace& space, ReadingTable& table, Budget& budget)
         : board_(board), space_(space), all_(space.core | space.margins) {
+        if (is_walled_by_one_chain(board, space)) return;
         const PointSet secure = space.core - space.margins.neighbours();
         space.core.for_each([&](Point p) {
             if (neighbours_in_space(p) <= 1)
@@ -217,19 +231,6 @@ int estimated_eyes(const EyeSpace& space) {
     return left > 3 ? 2 : left > 0 ? 1 : 0;
 }
 
-// Whether one chain is all that stands around the space, so that nothing outside can matter to it.
-bool is_walled_by_one_chain(const Board& board, const EyeSpace& space) {
-    if (!space.margins.empty()) return false;
-    PointSet walls;
-    bool closed = true;
-    (space.core.neighbours() - space.core).for_each([&](Point p) {
-        if (board.at(p) == Cell::edge) return;
-        closed &= board.at(p) == cell(space.owner);
-        if (closed) walls.insert(board.chain(p));
-    });
-    return closed && walls.size() == 1;
-}
-
 }  // namespace
 
 EyeCount count_eyes(const Board& board, const EyeSpace& space, ReadingTable& table, Budget& budget) {
@@ -240,7 +241,8 @@ EyeCount count_eyes(const Board& board, const EyeSpace& space, ReadingTable& tab
     const auto attacked = game.value(Side::attacker), defended = game.value(Side::defender);
     if (!attacked || !defended) return judged;
     EyeCount count{attacked->eyes, std::max(attacked->eyes, defended->eyes), {}, {}, Evidence::judged};
-    if (is_walled_by_one_chain(board, space)) count.evidence = Evidence::proved;
+    if (is_walled_by_one_chain(board, space))
+        count.evidence = count.least == 2 ? Evidence::proved : Evidence::bounded;
     if (count.least == count.most) return count;
     // A side that a ko favours may have no move to make; then the other side's point is the vital one.
     std::vector<Point> attacks = attacked->moves.empty() ? defended->moves : attacked->moves;

@@ -33,8 +33,9 @@ std::optional<EyeSpace> eye_space(const EyeRooms& rooms, go::Point point, go::Co
 struct EyeCount {
     int least = 0, most = 0;
     go::Point attack, defend;  // nowhere when least == most
-    // Proved: one chain walls the space in and all play inside was read.  Otherwise judged: its borders are,
-    // or there was too much of it to read.
+    // One chain walls the space in and all play inside was read: proved when it is two eyes, else bounded,
+    // for more liberties outside may give more.  Otherwise judged: its borders are, or it was too large to
+    // read.
     Evidence evidence = Evidence::judged;
 };
 EyeCount count_eyes(const go::Board& board, const EyeSpace& space, ReadingTable& table, Budget& budget);
