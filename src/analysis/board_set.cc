@@ -4,51 +4,14 @@
 #include <algorithm>
 #include <chrono>
 
+#include "analysis/drawn_games.h"
 #include "analysis/whole_board.h"
-#include "base/rng.h"
-#include "sgf/files.h"
-#include "sgf/reader.h"
 #include "sgf/record.h"
 #include "survey/forecast.h"
 
 namespace tedomari::analysis {
 
 namespace {
-
-struct Drawn {
-    std::string name;
-    sgf::Tree tree;
-};
-
-// Every game has the same chance.
-Result<std::vector<Drawn>> draw(const BoardSetQuestion& question) {
-    std::vector<Drawn> drawn;
-    Rng rng(question.seed);
-    std::uint32_t seen = 0;
-    const auto files = sgf::record_files(question.path);
-    if (!files) return files.error();
-    for (const auto& file : files->records) {
-        const auto source = sgf::open_source(file.string());
-        if (!source) return source.error();
-        sgf::Reader reader(**source);
-        for (int number = 1;; ++number) {
-            sgf::Tree tree;
-            sgf::Warnings ignored;
-            const auto more = reader.next(tree, ignored);
-            if (!more || !*more) break;
-            const std::string name = file.filename().string() + ":" + std::to_string(number);
-            if (!is_in(question.half, name)) continue;
-            ++seen;
-            if (drawn.size() < question.sample) {
-                drawn.push_back({name, std::move(tree)});
-            } else if (const std::uint32_t slot = rng.below(seen); slot < question.sample) {
-                drawn[slot] = {name, std::move(tree)};
-            }
-        }
-    }
-    if (drawn.empty()) return Error{"no games there"};
-    return drawn;
-}
 
 std::optional<Rational> recorded_score(const sgf::GameInfo& info) {
     const sgf::Outcome outcome = sgf::parse_result(info.result);
@@ -76,7 +39,7 @@ void play_out(go::Game game, survey::SurveySettings settings, const survey::Part
     }
 }
 
-BoardCase examine(const Drawn& drawn, go::Game game, int back, const BoardSetQuestion& question) {
+BoardCase examine(const DrawnGame& drawn, go::Game game, int back, const BoardSetQuestion& question) {
     survey::SurveySettings settings = question.survey;
     survey::RegionMemory memory;
     settings.store = &memory;
@@ -119,11 +82,10 @@ Halves BoardSetReport::halves() const {
 
 Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::atomic<bool>* cancel,
                                  const std::function<void(const BoardCase&)>& tell) {
-    if (!std::filesystem::exists(question.path)) return Error{"no such file or folder"};
-    const auto games = draw(question);
+    const auto games = draw_games({question.path, question.sample, question.seed, question.half});
     if (!games) return games.error();
     BoardSetReport report;
-    for (const Drawn& drawn : *games) {
+    for (const DrawnGame& drawn : *games) {
         sgf::Warnings ignored;
         const auto info = sgf::game_info(drawn.tree, ignored);
         if (!info) continue;

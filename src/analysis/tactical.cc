@@ -2,7 +2,6 @@
 #include "analysis/tactical.h"
 
 #include "go/unconditional.h"
-#include "tactics/eyespace.h"
 
 namespace tedomari::analysis {
 
@@ -60,17 +59,25 @@ std::string unconditional_status(const Board& board, Point point) {
     return std::string(go::to_string(go::unconditional_status(board)[point]));
 }
 
-std::string eval_eye(const Board& board, Point point, tactics::ReadingTable& table, Budget& budget) {
+EyeAnswer eyes_at(const Board& board, Point point, tactics::ReadingTable& table, Budget& budget) {
     const auto rooms = tactics::eye_rooms(board, tactics::dead_stones(board, point, table, budget));
-    // A margin may belong to both; GNU Go answers for Black then.
-    auto space = tactics::eye_space(rooms, point, go::Color::black);
-    if (!space) space = tactics::eye_space(rooms, point, go::Color::white);
-    if (!space) return "-1";
-    const tactics::EyeCount eyes = tactics::count_eyes(board, *space, table, budget);
+    EyeAnswer answer{tactics::eye_space(rooms, point, go::Color::black), {}};
+    if (!answer.space) answer.space = tactics::eye_space(rooms, point, go::Color::white);
+    if (answer.space) answer.eyes = tactics::count_eyes(board, *answer.space, table, budget);
+    return answer;
+}
+
+std::string to_string(const EyeAnswer& answer) {
+    if (!answer.space) return "-1";
+    const tactics::EyeCount& eyes = answer.eyes;
     const std::string text = std::to_string(eyes.least) + " " + std::to_string(eyes.most);
     if (eyes.least == eyes.most) return text;
     const auto name = [](Point p) { return p.is_nowhere() ? std::string("PASS") : go::to_string(p); };
     return text + " " + name(eyes.attack) + " " + name(eyes.defend);
+}
+
+std::string eval_eye(const Board& board, Point point, tactics::ReadingTable& table, Budget& budget) {
+    return to_string(eyes_at(board, point, table, budget));
 }
 
 }  // namespace tedomari::analysis

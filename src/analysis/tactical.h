@@ -7,6 +7,7 @@
 
 #include "base/budget.h"
 #include "go/board.h"
+#include "tactics/eyespace.h"
 #include "tactics/goal.h"
 
 namespace tedomari::analysis {
@@ -31,8 +32,16 @@ std::string to_string(const TacticalAnswer& answer);  // "0", "1 D4", "2 PASS"
 // "alive", "dead", "undecided", "black_territory" or "white_territory"; see go/unconditional.h.
 std::string unconditional_status(const go::Board& board, go::Point point);
 
-// The eyes of the space at a point, as GNU Go says it: "1 1", "0 1 D4 D4" with a vital point for each side,
-// "-1" where there is no eye space of one color.
+// The eye space at a point and its eyes.  Where both colors have one, Black's, as GNU Go has it.
+struct EyeAnswer {
+    std::optional<tactics::EyeSpace> space;
+    tactics::EyeCount eyes;
+};
+EyeAnswer eyes_at(const go::Board& board, go::Point point, tactics::ReadingTable& table, Budget& budget);
+
+// As GNU Go's eval_eye says it: "1 1", "0 1 D4 D4" with a vital point for each side, "-1" where there is no
+// eye space.
+std::string to_string(const EyeAnswer& answer);
 std::string eval_eye(const go::Board& board, go::Point point, tactics::ReadingTable& table, Budget& budget);
 
 }  // namespace tedomari::analysis

@@ -13,6 +13,7 @@
 #include "cli/options.h"
 #include "cli/player_options.h"
 #include "cli/regress_boards.h"
+#include "cli/regress_eyes.h"
 #include "cli/subcommands.h"
 #include "engine/engine.h"
 #include "engine/rival.h"
@@ -36,6 +37,7 @@ struct Options {
     std::uint64_t nodes = 0;
     std::string half_word;
     BoardOptions boards;
+    EyeOptions eyes;
     PlayerOptions player{"19"};
 
     std::optional<analysis::Half> half() const { return analysis::parse_half(half_word); }
@@ -94,6 +96,27 @@ int run_endgame(const Options& options) {
     return report->proved_wrong() == 0 ? Exit::answered : Exit::check_failed;
 }
 
+// Nobody when none is asked for.
+Result<analysis::Rival> rival_of(const Options& options) {
+    if (options.rival.empty()) return analysis::Rival{};
+    auto client = gtp::Client::start(options.rival);
+    if (!client) return client.error();
+    return analysis::Rival(
+        engine::Rival(ask_another(std::make_shared<gtp::Client>(std::move(*client)), options.patience),
+                      [](const std::string& what) { fmt::print(stderr, "tedomari: rival: {}\n", what); }));
+}
+
+// Eyes in positions of games, ours beside the rival's.
+int run_eyes(const Options& options) {
+    const auto rival = rival_of(options);
+    if (!rival) return refuse(rival.error().message);
+    analysis::EyeSetQuestion question;
+    question.games = {options.eyes.path, options.boards.sample, options.player.seed, options.half()};
+    if (options.player.seconds > 0) question.seconds_each = options.player.seconds;
+    question.rival = *rival;
+    return regress_eyes(std::move(question), options.json);
+}
+
 // Tactical problems in JSON lines, answered by our reader within --time seconds each.
 int run_problems(const Options& options) {
     const auto text = read_input(options.problems);
@@ -105,13 +128,9 @@ int run_problems(const Options& options) {
     settings.nodes_to_verify = options.verify;
     settings.half = options.half();
     settings.cancel = &interrupt_flag();
-    if (!options.rival.empty()) {
-        auto client = gtp::Client::start(options.rival);
-        if (!client) return refuse(client.error().message);
-        settings.rival =
-            engine::Rival(ask_another(std::make_shared<gtp::Client>(std::move(*client)), options.patience),
-                          [](const std::string& what) { fmt::print(stderr, "tedomari: rival: {}\n", what); });
-    }
+    const auto rival = rival_of(options);
+    if (!rival) return refuse(rival.error().message);
+    settings.rival = *rival;
     const auto lines = static_cast<std::uint64_t>(std::count(text->begin(), text->end(), '\n'));
     Progress progress(std::cerr, progress_style_for(STDERR_FILENO), "problems", lines);
     const auto report = analysis::solve_problems(*text, settings, progress);
@@ -129,13 +148,16 @@ int run_problems(const Options& options) {
 int run(const Options& options) {
     if (!options.endgame.empty()) return run_endgame(options);
     if (!options.problems.empty()) return run_problems(options);
+    if (!options.eyes.path.empty()) return run_eyes(options);
     if (options.boards.generated > 0)
         return regress_generated(options.boards, options.player.seed, options.json);
     if (!options.boards.path.empty())
         return regress_boards(options.boards, options.half(), options.player.seconds, options.json,
                               options.rival);
     if (options.files.empty())
-        return refuse("give regression files, --problems FILE.jsonl, --endgame FOLDER or --whole-board PATH");
+        return refuse(
+            "give regression files, --problems FILE.jsonl, --endgame FOLDER, --whole-board PATH or --eyes "
+            "PATH");
     engine::RegressReport report;
     for (const std::string& file : options.files) {
         const auto text = read_input(file);
@@ -180,6 +202,7 @@ std::function<int()> declare(Form& form) {
     form.flag("--verbose", options->verbose, "show every test, not only the unexpected");
     form.flag("--json", options->json, "print one object");
     options->boards.declare(form);
+    options->eyes.declare(form);
     options->player.declare(form);
     return [options] { return run(*options); };
 }
@@ -197,6 +220,8 @@ Command regress_command() {
               "the half to look at; --half report for the other"},
              {"regress --problems attack.jsonl --rival 'gnugo --mode gtp'",
               "right and fast, ours beside a rival's"},
+             {"regress --eyes games.sgfs.xz --rival 'gnugo --mode gtp' --sample 100",
+              "how often both count the same eyes"},
              {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"}},
             declare};
 }

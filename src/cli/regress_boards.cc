@@ -17,7 +17,7 @@ namespace tedomari::cli {
 void BoardOptions::declare(Form& form) {
     form.option("--whole-board", path,
                 "analyse late positions of games from this file or folder, --time seconds each (5)");
-    form.option("--sample", sample, "how many games of --whole-board").positive().shows_default();
+    form.option("--sample", sample, "how many games of --whole-board or --eyes").positive().shows_default();
     form.option("--back", back, "how many moves before the end").separated_by(',').shows_default();
     form.flag(
         "--forecast", forecast,

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/drawn_games.h"
+
+#include "base/rng.h"
+#include "sgf/files.h"
+#include "sgf/reader.h"
+#include "sgf/source.h"
+
+namespace tedomari::analysis {
+
+Result<std::vector<DrawnGame>> draw_games(const GameDraw& draw) {
+    if (!std::filesystem::exists(draw.path)) return Error{"no such file or folder"};
+    const auto files = sgf::record_files(draw.path);
+    if (!files) return files.error();
+    std::vector<DrawnGame> drawn;
+    Rng rng(draw.seed);
+    std::uint32_t seen = 0;
+    for (const auto& file : files->records) {
+        const auto source = sgf::open_source(file.string());
+        if (!source) return source.error();
+        sgf::Reader reader(**source);
+        for (int number = 1;; ++number) {
+            sgf::Tree tree;
+            sgf::Warnings ignored;
+            const auto more = reader.next(tree, ignored);
+            if (!more || !*more) break;
+            const std::string name = file.filename().string() + ":" + std::to_string(number);
+            if (!is_in(draw.half, name)) continue;
+            ++seen;
+            if (drawn.size() < draw.sample) {
+                drawn.push_back({name, std::move(tree)});
+            } else if (const std::uint32_t slot = rng.below(seen); slot < draw.sample) {
+                drawn[slot] = {name, std::move(tree)};
+            }
+        }
+    }
+    if (drawn.empty()) return Error{"no games there"};
+    return drawn;
+}
+
+}  // namespace tedomari::analysis
