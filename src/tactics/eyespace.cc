@@ -189,7 +189,9 @@ private:
             }
         }
         std::map<Point, int> keys;
-        for (const auto& [p, found] : diagonals_) {
+        for (const auto& entry : diagonals_) {
+            const Point p = entry.first;  // clang 14 captures no structured bindings
+            const Diagonals& found = entry.second;
             const int sum = sum_at(p, first);
             if (sum >= Diagonals::lost && !board_.is_empty(p)) game.lose(spots[p]);
             if (sum != Diagonals::half || found.keys.empty()) continue;
