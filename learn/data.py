@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: MIT
+"""Positions as learn_encode wrote them, kept on the device as bits, and batches of them in random symmetries."""
+import json
+import subprocess
+
+import numpy as np
+import torch
+
+from network import POINTS, SIDE
+
+PASS, NONE, UNKNOWN = 361, 65535, 255
+HISTORY = ("last-1", "last-2", "last-3", "last-4", "last-5", "passed")
+FACT = np.dtype([("game", "<u4"), ("move", "<u2"), ("reply", "<u2"), ("to_end", "<u2"), ("side", "u1"), ("white", "u1")])
+
+
+def symmetries():
+    """[8, 361]: the point that comes to lie on each point; 0 changes nothing."""
+    board = np.arange(POINTS).reshape(SIDE, SIDE)
+    turned = [np.rot90(b, k) for b in (board, board.T) for k in range(4)]
+    return np.stack([t.reshape(-1) for t in turned])
+
+
+class Data:
+    def __init__(self, options, device):
+        self.encoder, self.files, self.folder = options.encoder, options.games, options.folder
+        self.device = device
+        folder = self.folder
+        if not options.reuse:
+            with open(folder + "/shape.json", "w") as shape:
+                subprocess.run([self.encoder, "planes", folder] + self.files, check=True, stdout=shape)
+        with open(folder + "/shape.json") as file:
+            shape = json.load(file)
+        self.plane_names = shape["planes"]
+        self.games = shape["games"]
+        packed = np.fromfile(folder + "/planes.bin", np.uint8)
+        packed = packed.reshape(shape["positions"], len(self.plane_names), -1)
+        self.packed = torch.from_numpy(packed).to(device)
+        del packed
+        facts = np.fromfile(folder + "/facts.bin", FACT)
+
+        def on_device(name):
+            return torch.from_numpy(facts[name].astype(np.int64)).to(device)
+
+        self.game, self.move, self.reply = on_device("game"), on_device("move"), on_device("reply")
+        self.to_end, self.side, self.white = on_device("to_end"), on_device("side"), on_device("white")
+        self.marked = self.read_owners()
+        self.owners = self.marked
+        points = symmetries()
+        self.permutation = torch.from_numpy(points).to(device)
+        inverse = np.argsort(points, 1)
+        # Passes and missing moves stay what they are; a missing move becomes -100, which no loss looks at.
+        self.moved = torch.from_numpy(np.concatenate([inverse, np.full((8, 1), PASS)], 1)).to(device)
+        self.bits = torch.arange(8, device=device, dtype=torch.uint8)
+        self.history = torch.tensor([name in HISTORY for name in self.plane_names], device=device)
+
+    def read_owners(self):
+        owners = np.fromfile(self.folder + "/owners.bin", np.uint8).reshape(self.games, POINTS)
+        return torch.from_numpy(owners).to(self.device)
+
+    def relabel(self, judged):
+        """Owners by the judgement of a network, where counting by it gives the recorded score."""
+        judged.float().cpu().numpy().tofile(self.folder + "/judged.bin")
+        command = [self.encoder, "label", self.folder + "/judged.bin", self.folder] + self.files
+        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        self.owners = self.read_owners()
+        return json.loads(done.stdout)
+
+    def planes(self, index, symmetry):
+        """[n, planes, 19, 19] of bytes 0 and 1; `symmetry` is one for each position."""
+        bits = (self.packed[index].unsqueeze(3) >> self.bits) & 1
+        bits = bits.flatten(2)[:, :, :POINTS]
+        where = self.permutation[symmetry][:, None].expand(-1, bits.shape[1], -1)
+        return bits.gather(2, where).view(len(index), -1, SIDE, SIDE)
+
+    def moves(self, moves, symmetry):
+        known = moves != NONE
+        return torch.where(known, self.moved[symmetry, moves.clamp(max=PASS)], -100)
+
+    def owner_targets(self, index, symmetry):
+        """0 mine, 1 nobody's, 2 yours, -100 unknown."""
+        owners = self.owners[self.game[index]].long().gather(1, self.permutation[symmetry])
+        mine = torch.where(self.white[index][:, None] == 1, 2 - owners, owners)
+        return torch.where(owners == UNKNOWN, -100, mine)
+
+
+class Batches:
+    """Random positions of some games for ever; one in `small_share` of every batch from boards below 19x19."""
+
+    def __init__(self, data, chosen, size, small_share, seed):
+        self.rng = torch.Generator(device=data.device).manual_seed(seed)
+        large = torch.nonzero(chosen & (data.side == SIDE)).flatten()
+        small = torch.nonzero(chosen & (data.side < SIDE)).flatten()
+        few = int(size * small_share) if len(small) else 0
+        few = size if not len(large) else few
+        self.parts = [[pool, n, None, 0] for pool, n in ((large, size - few), (small, few)) if n]
+
+    def draw(self):
+        drawn = []
+        for part in self.parts:
+            pool, n, order, at = part
+            if order is None or at + n > len(order):
+                order, at = pool[torch.randperm(len(pool), device=pool.device, generator=self.rng)], 0
+                while len(order) < n:
+                    order = torch.cat([order, order])
+            drawn.append(order[at : at + n])
+            part[2:] = order, at + n
+        return torch.cat(drawn)

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// What the trainer cannot do itself: turns game records into planes and targets, and final positions that a
+// network has judged into labels.  See learn/README.md for who calls it.
+//
+//   learn_encode planes DIR FILE…           DIR/planes.bin, facts.bin, owners.bin, and their shape on stdout
+//   learn_encode label JUDGED DIR FILE…     DIR/owners.bin anew, from JUDGED: 361 floats a game, Black
+//   positive
+//
+// Boards lie in the lower left corner of 19x19, row by row from A1; all numbers are little-endian.
+//   planes.bin  a position: every plane as 46 bytes, point i is bit i % 8 of byte i / 8
+//   facts.bin   a position: Fact
+//   owners.bin  a game: 361 bytes, 0 Black's, 1 nobody's, 2 White's, 255 unknown or off the board
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "go/area.h"
+#include "net/planes.h"
+#include "sgf/points.h"
+#include "sgf/reader.h"
+#include "sgf/replay.h"
+
+namespace {
+
+using namespace tedomari;
+
+constexpr int side = 19;
+constexpr std::size_t points = side * side;
+constexpr std::size_t plane_bytes = (points + 7) / 8;
+constexpr std::uint16_t pass = points, none = 65535;
+constexpr std::uint8_t unknown = 255;
+
+struct Fact {
+    std::uint32_t game;
+    std::uint16_t move, reply;  // a point, `pass`, or `none` where the record ends
+    std::uint16_t to_end;       // moves that follow
+    std::uint8_t side;          // of the board
+    std::uint8_t white;         // 1 when White is to move
+};
+static_assert(sizeof(Fact) == 12);
+
+using Owners = std::array<std::uint8_t, points>;
+
+struct Record {
+    sgf::Tree tree;
+    sgf::GameInfo info;
+    go::Game game;
+};
+
+struct Encoded {
+    std::vector<std::uint8_t> planes;
+    std::vector<Fact> facts;
+    Owners owners;
+};
+
+std::size_t slot(go::Point p) { return static_cast<std::size_t>(p.row() * side + p.column()); }
+
+std::optional<Record> read_game(sgf::Tree tree) {
+    sgf::Warnings ignored;
+    const auto info = sgf::game_info(tree, ignored);
+    if (!info || !info->size.is_square() || info->size.width > side) return std::nullopt;
+    auto game = sgf::game_at(tree, *info, std::nullopt, ignored);
+    if (!game || game->moves().size() < 10) return std::nullopt;
+    return Record{std::move(tree), *info, std::move(*game)};
+}
+
+bool read_games(const std::string& path, std::vector<Record>& records) {
+    const auto source = sgf::open_source(path);
+    if (!source) return false;
+    sgf::Reader reader(**source);
+    for (;;) {
+        sgf::Tree tree;
+        sgf::Warnings ignored;
+        const auto more = reader.next(tree, ignored);
+        if (!more || !*more) return more.has_value();
+        if (auto record = read_game(std::move(tree))) records.push_back(std::move(*record));
+    }
+}
+
+Owners owners_of(go::Size size, const go::PointMap<go::Cell>& owner) {
+    Owners owners;
+    owners.fill(unknown);
+    for_each_point(size, [&](go::Point p) {
+        owners[slot(p)] = owner[p] == go::Cell::black ? 0 : owner[p] == go::Cell::white ? 2 : 1;
+    });
+    return owners;
+}
+
+// As the record marks it: territory, and every stone that is not in the other side's.
+Owners marked_owners(const Record& record) {
+    Owners unmarked;
+    unmarked.fill(unknown);
+    const auto line = sgf::main_line(record.tree);
+    const go::Size size = record.info.size;
+    sgf::Warnings ignored;
+    const auto black = sgf::points(record.tree, line.back(), "TB", size, ignored);
+    const auto white = sgf::points(record.tree, line.back(), "TW", size, ignored);
+    if (black.empty() && white.empty()) return unmarked;
+    go::PointMap<go::Cell> owner;
+    for_each_point(size, [&](go::Point p) { owner[p] = record.game.board().at(p); });
+    for (const go::Point p : black) owner[p] = go::Cell::black;
+    for (const go::Point p : white) owner[p] = go::Cell::white;
+    return owners_of(size, owner);
+}
+
+void append(const net::Planes& planes, std::vector<std::uint8_t>& bytes) {
+    for (const go::PointSet& plane : planes.all()) {
+        std::array<std::uint8_t, plane_bytes> packed{};
+        plane.for_each([&](go::Point p) {
+            packed[slot(p) / 8] = static_cast<std::uint8_t>(packed[slot(p) / 8] | 1 << slot(p) % 8);
+        });
+        bytes.insert(bytes.end(), packed.begin(), packed.end());
+    }
+}
+
+std::uint16_t target(std::span<const go::Move> moves, std::size_t i) {
+    if (i >= moves.size()) return none;
+    return moves[i].is_pass() ? pass : static_cast<std::uint16_t>(slot(moves[i].point));
+}
+
+// Games made by weak programs teach how a game ends, not how it is played.
+constexpr std::size_t end_of_generated = 15;
+
+Encoded encode(const Record& record, std::uint32_t number) {
+    Encoded encoded;
+    encoded.owners = marked_owners(record);
+    const auto moves = record.game.moves();
+    const bool generated = record.info.source == "generated";
+    go::Game game(record.game.start(), record.game.rules());
+    for (std::size_t i = 0; i <= moves.size(); ++i) {
+        if (i < moves.size()) game.set_to_move(moves[i].color);
+        if (!generated || moves.size() - i <= end_of_generated) {
+            append(net::planes(game), encoded.planes);
+            encoded.facts.push_back({number, generated ? none : target(moves, i),
+                                     generated ? none : target(moves, i + 1),
+                                     static_cast<std::uint16_t>(moves.size() - i),
+                                     static_cast<std::uint8_t>(record.info.size.width),
+                                     static_cast<std::uint8_t>(game.to_move() == go::Color::white)});
+        }
+        if (i < moves.size()) game.play(moves[i]);
+    }
+    return encoded;
+}
+
+template <class T>
+void write(std::ofstream& out, const T& items) {
+    out.write(reinterpret_cast<const char*>(items.data()),
+              static_cast<std::streamsize>(items.size() * sizeof(*items.data())));
+}
+
+template <class F>
+void in_parallel(std::size_t count, F&& f) {
+    std::atomic<std::size_t> next = 0;
+    std::vector<std::thread> threads;
+    for (unsigned t = 0; t < std::max(1U, std::thread::hardware_concurrency()); ++t) {
+        threads.emplace_back([&] {
+            for (std::size_t i = next++; i < count; i = next++) f(i);
+        });
+    }
+    for (std::thread& thread : threads) thread.join();
+}
+
+// Three hundred games at a time, so that the planes never have to fit in memory.
+void encode_all(const std::vector<Record>& records, const std::string& folder) {
+    std::ofstream planes(folder + "/planes.bin", std::ios::binary);
+    std::ofstream facts(folder + "/facts.bin", std::ios::binary);
+    std::ofstream owners(folder + "/owners.bin", std::ios::binary);
+    std::size_t positions = 0;
+    for (std::size_t begin = 0; begin < records.size(); begin += 300) {
+        std::vector<Encoded> chunk(std::min<std::size_t>(300, records.size() - begin));
+        in_parallel(chunk.size(), [&](std::size_t i) {
+            chunk[i] = encode(records[begin + i], static_cast<std::uint32_t>(begin + i));
+        });
+        for (const Encoded& game : chunk) {
+            write(planes, game.planes);
+            write(facts, game.facts);
+            write(owners, game.owners);
+            positions += game.facts.size();
+        }
+    }
+    std::printf("{\"games\": %zu, \"positions\": %zu, \"planes\": [", records.size(), positions);
+    for (std::size_t i = 0; i < net::plane_count; ++i)
+        std::printf("%s\"%s\"", i == 0 ? "" : ", ", std::string(net::plane_names()[i]).c_str());
+    std::printf("]}\n");
+}
+
+// The chains whose points together lean to the other side are dead; the count must be the record's.
+Owners judged_owners(const Record& record, std::span<const float> judged) {
+    Owners refused;
+    refused.fill(unknown);
+    const go::Board& board = record.game.board();
+    go::FinalStatus status;
+    for_each_point(board.size(), [&](go::Point p) {
+        if (!is_stone(board.at(p)) || board.chain(p) != p) return;
+        float sum = 0;
+        board.for_each_stone(p, [&](go::Point q) { sum += judged[slot(q)]; });
+        if ((sum < 0) == (board.at(p) == go::Cell::black)) status.dead.insert(p);
+    });
+    const sgf::Outcome outcome = sgf::parse_result(record.info.result);
+    if (!outcome.margin || !outcome.winner) return refused;
+    const Rational wanted = *outcome.winner == go::Color::black ? *outcome.margin : -*outcome.margin;
+    if (go::final_score(record.game, status) != wanted) return refused;
+    return owners_of(board.size(), go::count(board, status, record.game.rules().tax).owner);
+}
+
+void label_all(const std::vector<Record>& records, std::span<const float> judged, const std::string& folder) {
+    std::vector<Owners> owners(records.size());
+    std::atomic<std::size_t> marked = 0, accepted = 0;
+    in_parallel(records.size(), [&](std::size_t i) {
+        owners[i] = marked_owners(records[i]);
+        if (owners[i][0] != unknown) {
+            ++marked;
+            return;
+        }
+        owners[i] = judged_owners(records[i], judged.subspan(i * points, points));
+        if (owners[i][0] != unknown) ++accepted;
+    });
+    std::ofstream out(folder + "/owners.bin", std::ios::binary);
+    for (const Owners& game : owners) write(out, game);
+    std::printf("{\"games\": %zu, \"marked\": %zu, \"accepted\": %zu}\n", records.size(), marked.load(),
+                accepted.load());
+}
+
+std::vector<float> read_floats(const std::string& path) {
+    std::ifstream in(path, std::ios::binary | std::ios::ate);
+    if (!in) return {};
+    std::vector<float> floats(static_cast<std::size_t>(in.tellg()) / sizeof(float));
+    in.seekg(0);
+    in.read(reinterpret_cast<char*>(floats.data()),
+            static_cast<std::streamsize>(floats.size() * sizeof(float)));
+    return floats;
+}
+
+int fail(const std::string& why) {
+    std::fprintf(stderr, "learn_encode: %s\n", why.c_str());
+    return 2;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    const bool label = !words.empty() && words[0] == "label";
+    const std::size_t folder = label ? 2 : 1;
+    if (words.size() < folder + 2 || (!label && words[0] != "planes"))
+        return fail("usage: learn_encode planes DIR FILE… | label JUDGED DIR FILE…");
+    std::vector<Record> records;
+    for (std::size_t i = folder + 1; i < words.size(); ++i) {
+        if (!read_games(words[i], records)) return fail(words[i] + ": cannot be read");
+    }
+    if (!label) {
+        encode_all(records, words[folder]);
+        return 0;
+    }
+    const std::vector<float> judged = read_floats(words[1]);
+    if (judged.size() != records.size() * points) return fail(words[1] + ": not 361 floats a game");
+    label_all(records, judged, words[folder]);
+    return 0;
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "go/game.h"
+#include "go/position.h"
+#include "net/planes.h"
+#include "net/weights.h"
+
+namespace tedomari::net {
+
+// Who will own a point when the game is over: probabilities, their sum 1.
+struct Owner {
+    float black = 0, nobody = 1, white = 0;
+
+    float balance() const { return black - white; }  // Black's view, -1 … 1
+};
+
+// What the network thinks of a position.  Learned, never proved.
+struct Look {
+    go::Size size;
+    go::PointMap<float>
+        policy;      // where the next move is played; 0 on stones and on a ko that may not be retaken
+    float pass = 0;  // that it is a pass; the sum of all is 1
+    go::PointMap<Owner> owners;
+
+    float ownership(go::Point p) const { return owners[p].balance(); }
+    float area() const;  // Black's points minus White's, stones and territory, without komi
+};
+
+// One look, or the mean of looks at all symmetries of the board: eight times the work, visibly better owners.
+enum class Ways : std::uint8_t { one, all };
+
+// A network that looks at boards of up to 19x19 (larger ones too, though it has never seen any).
+// Safe to share between threads: looks wait for each other.  4 to 8 ms a look on 19x19.
+class Network {
+public:
+    static Result<Network> load(std::string_view bytes);
+    static Network& shipped();  // loaded when first asked for
+
+    Look look(const go::Position& position, Ways ways = Ways::one);  // of which the past is not known
+    Look look(const go::Game& game, Ways ways = Ways::one);
+    std::vector<Look> look(std::span<const Planes> positions, Ways ways = Ways::one);
+
+    void set_threads(int threads);  // that one look may use; 1 unless told
+    const Architecture& architecture() const;
+    const std::string& training() const;  // facts as JSON
+
+    ~Network();
+    Network(Network&&) noexcept;
+    Network& operator=(Network&&) noexcept;
+
+private:
+    struct State;
+    explicit Network(Weights weights);
+    std::unique_ptr<State> state_;
+};
+
+// The likeliest move that is legal and fills no eye of its own; a pass when that is likelier, or nothing is
+// left.
+go::Move first_choice(const Look& look, const go::Game& game, go::Color color);
+
+}  // namespace tedomari::net
