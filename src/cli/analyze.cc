@@ -53,11 +53,12 @@ int run(const Options& options) {
     auto game = options.position.read();
     if (!game) return refuse(options.position.path, game.error());
     const auto settings = options.survey.settings();
+    if (!settings) return refuse(settings.error().message);
     if (const auto error = options.survey.apply_rules(*game)) return refuse(error->message);
     analysis::WholeBoardReport report;
     {
         Progress progress(std::cerr, options.progress.style(), "regions");
-        survey::SurveySettings watched = settings;
+        survey::SurveySettings watched = *settings;
         watched.progress = [&](std::size_t done, std::size_t of) {
             progress.of(of);
             progress.at(done);

@@ -46,8 +46,9 @@ Result<std::vector<std::string>> files_of(const std::vector<std::string>& paths)
 
 class Run {
 public:
-    Run(const Options& options, analysis::ReviewCache* cache) : options_(options) {
-        settings_.survey = options.survey.settings();
+    Run(const Options& options, const survey::SurveySettings& survey, analysis::ReviewCache* cache)
+        : options_(options) {
+        settings_.survey = survey;
         settings_.from = options.from;
         settings_.cache = cache;
         if (cache != nullptr) {
@@ -151,6 +152,8 @@ int Run::all() {
 }
 
 int run(const Options& options) {
+    const auto survey = options.survey.settings();
+    if (!survey) return refuse(survey.error().message);
     std::unique_ptr<analysis::ReviewCache> cache;
     const std::string path = options.cache.empty() ? analysis::default_cache_path() : options.cache;
     if (!options.no_cache && !path.empty()) {
@@ -158,7 +161,7 @@ int run(const Options& options) {
         if (!opened && !options.cache.empty()) return refuse(path, opened.error());
         if (opened) cache = std::move(*opened);
     }
-    return Run(options, cache.get()).all();
+    return Run(options, *survey, cache.get()).all();
 }
 
 std::function<int()> declare(Form& form) {

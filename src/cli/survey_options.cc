@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/interrupt.h"
+#include "cli/options.h"
 
 namespace tedomari::cli {
 
@@ -18,7 +19,12 @@ void SurveyOptions::declare_search(Form& form) {
         .between(0.001, 1e6)
         .shows_default();
     form.option("--nodes", nodes, "steps of the search in each region, instead of a time");
-    form.option("--playouts", playouts, "random games behind what is not proved")
+    form.option("--judge", judge, "who says what is not proved")
+        .one_of({"network", "playouts"})
+        .shows_default();
+    form.option("--network", network, "another network than the one that comes with the program")
+        .called("FILE");
+    form.option("--playouts", playouts, "random games of --judge playouts")
         .between(std::uint64_t{2}, std::uint64_t{100'000'000})
         .shows_default();
     form.option("--seed", seed, "of the random games").shows_default();
@@ -27,13 +33,22 @@ void SurveyOptions::declare_search(Form& form) {
         .shows_default();
 }
 
-survey::SurveySettings SurveyOptions::settings() const {
+Result<survey::SurveySettings> SurveyOptions::settings() const {
     survey::SurveySettings result;
     result.time = std::chrono::nanoseconds(static_cast<std::int64_t>(std::min(seconds, 1e6) * 1e9));
     result.nodes = nodes;
-    result.judge = std::make_shared<survey::RandomGames>(playouts, seed);
     result.partition.reach = reach;
     result.cancel = &interrupt_flag();
+    if (judge == "playouts") {
+        result.judge = std::make_shared<survey::RandomGames>(playouts, seed);
+    } else if (!network.empty()) {
+        const auto bytes = read_input(network);
+        if (!bytes) return Error{network + ": " + bytes.error().message};
+        auto loaded = net::Network::load(*bytes);
+        if (!loaded) return Error{network + ": " + loaded.error().message};
+        result.judge =
+            std::make_shared<survey::LearnedJudge>(std::make_shared<net::Network>(std::move(*loaded)));
+    }
     return result;
 }
 

@@ -11,19 +11,21 @@
 
 namespace tedomari::cli {
 
-// How hard to look at a board, and by which rules: --time, --nodes, --playouts, --seed, --reach, --rules,
-// --komi.
+// How hard to look at a board, who judges what is not proved, and by which rules: --time, --nodes, --judge,
+// --network, --playouts, --seed, --reach, --rules, --komi.
 struct SurveyOptions {
     double seconds = 5;
     std::uint64_t nodes = 0;
     std::uint64_t playouts = 2000;
     std::uint64_t seed = 1;
     int reach = 3;
+    std::string judge = "network";
+    std::string network;  // a file; empty: the one that the program comes with
     std::string rules, komi;
 
     void declare(Form& form);
     void declare_search(Form& form);          // all but the rules
-    survey::SurveySettings settings() const;  // also ends on Ctrl-C
+    Result<survey::SurveySettings> settings() const;  // also ends on Ctrl-C
     // The rules and komi asked for instead of the record's.
     std::optional<Error> apply_rules(go::Game& game) const;
 };

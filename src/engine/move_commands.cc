@@ -37,7 +37,6 @@ constexpr std::chrono::seconds orthodox_time{5};  // a move, when nothing else l
 player::OrthodoxMove choose_by_thermographs(State& state, go::Color color, const Limits& limits) {
     survey::SurveySettings& survey = state.orthodox->settings();
     survey.time = limits.time == Limits{}.time ? orthodox_time : limits.time;
-    survey.judge = std::make_shared<survey::RandomGames>(2000, state.settings.monte_carlo.seed);
     survey.cancel = &state.cancel;
     return state.orthodox->choose(state.game, color);
 }

@@ -101,7 +101,7 @@ std::optional<Move> Orthodox::threat(const survey::Survey& survey, const go::Gam
 OrthodoxMove Orthodox::choose(const go::Game& game, Color color) {
     if (game.moves().size() < seen_) ambient_.reset();
     seen_ = game.moves().size();
-    OrthodoxMove result{Move::pass(color), survey::survey(game.board(), settings_), -1};
+    OrthodoxMove result{Move::pass(color), survey::survey(game, settings_), -1};
     const survey::Survey& found = result.survey;
     for (const survey::SurveyedRegion& region : found.regions)
         result.temperature = std::max(result.temperature, region.walls.temperature());

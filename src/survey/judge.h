@@ -15,8 +15,8 @@ using Ownership = go::PointMap<double>;
 
 // What is expected of every point where nothing is proved, and who says so.
 struct Judgement {
-    Ownership ownership;  // whoever moves next: the mean of both
-    Ownership expected;   // when the player to move does
+    Ownership ownership;         // whoever moves next: the mean of both
+    Ownership expected;          // when the player to move does
     go::PointMap<double> swing;  // points between Black's playing there first and White's; 0: nothing known
     Evidence evidence = Evidence::sampled;  // or learned
     std::string source;                     // "2,002 random games"

@@ -62,6 +62,7 @@ public:
           ownership_(judgement.ownership),
           judged_(judgement.evidence),
           settings_(settings),
+          thresholds_(settings.thresholds.value_or(thresholds_for(judgement.evidence))),
           reader_(reader) {}
 
     Partition run();
@@ -110,6 +111,7 @@ private:
     const Ownership& ownership_;
     Evidence judged_;
     const PartitionSettings& settings_;
+    Thresholds thresholds_;
     ChainReader* reader_;
     Partition result_;
     PointSet vital_;  // where chains are saved or taken
@@ -137,9 +139,9 @@ ChainStanding Surveyor::judge(Point chain) {
     if (proved_territory_[1 - own].contains(chain)) return {chain, Standing::dead, Evidence::proved};
     if (pockets_.contains(chain)) return {chain, Standing::open, Evidence::proved};  // nothing is assumed
     const double share = kept(chain);
-    const Standing judged = share >= settings_.sure    ? Standing::safe
-                            : share <= -settings_.sure ? Standing::dead
-                                                       : Standing::open;
+    const Standing judged = share >= thresholds_.sure    ? Standing::safe
+                            : share <= -thresholds_.sure ? Standing::dead
+                                                         : Standing::open;
     const ChainReading reading = reader_ != nullptr ? reader_->read(chain, judged) : ChainReading{};
     switch (reading.fate) {
         case Fate::alive: return {chain, Standing::safe, Evidence::proved};
@@ -181,7 +183,7 @@ void Surveyor::find_weak() {
         board_.for_each_enemy_chain(chain.chain, [&](Point) { touched = true; });
         const bool small = board_.liberties(chain.chain) <= settings_.weak_liberties &&
                            board_.chain_size(chain.chain) <= settings_.weak_stones;
-        const bool assumed = chain.evidence != Evidence::proved && kept(chain.chain) < settings_.certain;
+        const bool assumed = chain.evidence != Evidence::proved && kept(chain.chain) < thresholds_.certain;
         if (chain.standing != Standing::safe || (assumed && small && touched)) weak_ |= stones(chain.chain);
     }
 }
@@ -245,8 +247,8 @@ PointSet Surveyor::open_points(int reach) const {
         const bool may_change = board_.is_empty(p) || weak_.contains(p);
         if (!may_change || proved_territory_[0].contains(p) || proved_territory_[1].contains(p)) return;
         const double sureness = std::abs(ownership_[p]);
-        const bool contested = board_.is_empty(p) && sureness < settings_.contested;
-        if (contested || (sureness < settings_.certain && is_near_both(p, reach))) open.insert(p);
+        const bool contested = board_.is_empty(p) && sureness < thresholds_.contested;
+        if (contested || (sureness < thresholds_.certain && is_near_both(p, reach))) open.insert(p);
     });
     // A chain in the balance is open with all its liberties.
     for (const ChainStanding& chain : result_.chains) {
@@ -312,7 +314,8 @@ Cell Surveyor::owner_of(Point p) const {
         return go::cell(go::opponent(color));
     }
     if (is_enclosed(p)) return presence_[0].contains(p) ? Cell::black : Cell::white;
-    if (std::abs(ownership_[p]) >= settings_.contested) return ownership_[p] > 0 ? Cell::black : Cell::white;
+    if (std::abs(ownership_[p]) >= thresholds_.contested)
+        return ownership_[p] > 0 ? Cell::black : Cell::white;
     const int black = distance_[0][p], white = distance_[1][p];
     if (black != white) return black < white ? Cell::black : Cell::white;
     return ownership_[p] >= 0 ? Cell::black : Cell::white;
@@ -453,6 +456,10 @@ int Partition::settled_territory(const Board& board) const {
         if (board.at(p) == Cell::white) ++total;
     });
     return total;
+}
+
+Thresholds thresholds_for(Evidence judged) {
+    return judged == Evidence::learned ? Thresholds{0.95, 0.5, 0.99} : Thresholds{};
 }
 
 Partition partition(const Board& board, const Judgement& judgement, const PartitionSettings& settings,

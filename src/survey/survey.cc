@@ -30,10 +30,10 @@ int stones_in(const go::Board& board, const PointSet& points) {
     return total;
 }
 
-// What the judge expects of a region, in territory.
-Rational expected_count(const go::Board& board, const PointSet& region, const Judgement& judgement) {
+// What the judge says a region will be, in territory.
+Rational count_by(const Ownership& ownership, const go::Board& board, const PointSet& region) {
     double area = 0;
-    region.for_each([&](Point p) { area += judgement.ownership[p]; });
+    region.for_each([&](Point p) { area += ownership[p]; });
     return eighths(area) - stones_in(board, region);
 }
 
@@ -51,7 +51,7 @@ LocalGame judged_game(const go::Board& board, const PointSet& region, const Judg
         best = p;
     });
     const int points = region.size();
-    const Rational mean = expected_count(board, region, judgement), most = Rational(points);
+    const Rational mean = count_by(judgement.ownership, board, region), most = Rational(points);
     const Rational heat = std::clamp(eighths(swing / 2) - 1, Rational(0), most);
     game.count = {Rational(-points) - game.stones, mean, most - game.stones};
     game.temperature = {-1, heat, most};
@@ -90,9 +90,6 @@ cgt::Thermograph walls_of(const LocalGame& game) {
     if (game.evidence == Evidence::proved && game.black_master) return *game.black_master;
     return gote(game.count.value, game.temperature.value);
 }
-
-// Cut short by a limit of time, a value is worth nothing another time; a proof always is.
-bool is_lasting(const LocalGame& game) { return game.evidence == Evidence::proved; }
 
 class Surveying {
 public:
@@ -154,13 +151,12 @@ void Surveying::value(const OpenRegion& open, std::chrono::nanoseconds time) {
             survey_.finished = survey_.finished && !cancelled();
         } else {
             region.game = searched(open, time);
-            if (settings_.store != nullptr && is_lasting(region.game))
-                settings_.store->keep(key, region.game);
+            if (settings_.store != nullptr && !cancelled()) settings_.store->keep(key, region.game);
         }
     }
     region.game.walls = open.walls;
     region.walls = walls_of(region.game);
-    region.expected = std::clamp(expected_count(board_, open.points, survey_.judgement),
+    region.expected = std::clamp(count_by(survey_.judgement.expected, board_, open.points),
                                  region.game.count.low, region.game.count.high);
     region.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     survey_.regions.push_back(std::move(region));

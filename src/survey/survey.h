@@ -11,6 +11,7 @@
 
 #include "endgame/evaluate.h"
 #include "go/game.h"
+#include "survey/learned.h"
 #include "survey/partition.h"
 #include "survey/region_store.h"
 
@@ -20,8 +21,8 @@ namespace tedomari::survey {
 struct SurveySettings {
     std::chrono::nanoseconds time = std::chrono::seconds(5);  // for everything together
     std::uint64_t nodes = 0;  // of each region's search; 0: as the time allows
-    std::shared_ptr<const Judge> judge = std::make_shared<RandomGames>();  // of what is not proved
-    std::optional<Judgement> judgement;                                    // known already: nobody is asked
+    std::shared_ptr<const Judge> judge = std::make_shared<LearnedJudge>();  // of what is not proved
+    std::optional<Judgement> judgement;                                     // known already: nobody is asked
     std::uint64_t reading_nodes = 2000;  // of each question about a chain; 0: none is asked
     std::size_t memory = std::size_t{512} << 20;
     PartitionSettings partition;
