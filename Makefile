@@ -16,30 +16,31 @@ packages:
 
 build: packages  ## build the optimised program, build/tedomari
 	$(call configure,release)
-	@ninja -C build -j $(JOBS) --quiet tedomari
+	@tools/build build $(JOBS) tedomari
 
 run: build  ## show what the program does, on a bundled example
 	@tools/tour build/tedomari
 
 test: packages  ## build with asserts, fuzz briefly, run every test
-	@$(MAKE) --no-print-directory fuzz FUZZ=fuzz_brief SECONDS_EACH=5
+	$(call configure,clang)
+	@tools/build build/clang $(JOBS)
+	@tests/fuzz/run build/clang 5 $(JOBS)
 	$(call configure,dev)
-	@ninja -C build/dev -j $(JOBS) --quiet
+	@tools/build build/dev $(JOBS)
 	@ctest --test-dir build/dev -j $(JOBS) --output-on-failure --progress
 
 asan tsan: packages  ## run every test under a sanitizer
 	$(call configure,$@)
-	@ninja -C build/$@ -j $(JOBS) --quiet
+	@tools/build build/$@ $(JOBS)
 	@ulimit -s 65536; ctest --test-dir build/$@ -j $(JOBS) --output-on-failure --progress  # larger frames
 
 bench: build  ## speed against the stated goals
 	@build/tedomari bench
 
 SECONDS_EACH ?= 60
-FUZZ ?= fuzz_targets
 fuzz: packages  ## run each fuzz target for SECONDS_EACH seconds (60)
 	$(call configure,fuzz)
-	@ninja -C build/fuzz -j $(JOBS) --quiet $(FUZZ)
+	@tools/build build/fuzz $(JOBS) fuzz_targets
 	@tests/fuzz/run build/fuzz $(SECONDS_EACH) $(JOBS)
 
 format:  ## lay the sources out by .clang-format

@@ -4,6 +4,14 @@
 # *.bench.cc part of `tedomari bench`.  COLD modules search nothing: for tests they are optimised less, which
 # saves a fifth of their time to compile.  Including a module that USES does not list is an error, found when
 # CMake configures; editing a file alone does not reconfigure, so the binding run is the fresh one in CI.
+#
+# Two lists say how the clang build of `make test` is kept short.  TEDOMARI_SANITIZED: modules that read what
+# strangers wrote; the presets that sanitize everything leave it empty.  TEDOMARI_UNITED: modules whose sources
+# can be compiled ten at a time, none having a helper of another's name; headers are most of the time.
+set(TEDOMARI_SANITIZED "" CACHE STRING "Modules to build with sanitizers")
+set(TEDOMARI_UNITED base gtp go tactics playout local endgame)
+set(sanitizers -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all)
+
 function(module name)
   cmake_parse_arguments(ARG "COLD" "" "USES;LINKS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cc)
@@ -25,8 +33,14 @@ function(module name)
   endif()
   target_include_directories(${name} ${visibility} ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${name} ${visibility} ${ARG_USES} ${ARG_LINKS})
-  if(ARG_COLD)
+  if(ARG_COLD AND NOT TEDOMARI_FUZZ)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Dev>:-O1>)
+  endif()
+  if(TEDOMARI_FUZZ AND sources AND name IN_LIST TEDOMARI_UNITED)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
+  endif()
+  if(name IN_LIST TEDOMARI_SANITIZED)
+    target_compile_options(${name} PRIVATE ${sanitizers})
   endif()
 
   if(tests AND TEDOMARI_TESTS)

@@ -26,7 +26,7 @@ Sample sample_either_first(go::Position position, Request request, Budget& budge
     constexpr std::uint64_t least_games = 32;  // of each color
     position.board.set_ko_ban(go::Move::pass(go::Color::black));
     request.games = request.games / 2 + 1;
-    Sample total(Results(position.size().points()), {});
+    Sample total{Results(position.size().points()), {}};
     for (const go::Color first : {go::Color::black, go::Color::white}) {
         position.to_move = first;
         Sample part = sample(position, request, budget);

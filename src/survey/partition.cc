@@ -163,7 +163,7 @@ void Surveyor::find_life() {
 void Surveyor::find_pockets() {
     PointSet rest;
     go::for_each_point(board_.size(), [&](Point p) { rest.insert(p); });
-    for (const std::size_t color : {0, 1}) rest = rest - proved_life_[color] - proved_territory_[color];
+    for (const std::size_t color : {0u, 1u}) rest = rest - proved_life_[color] - proved_territory_[color];
     for (const PointSet& part : components(rest)) {
         if (part.size() <= settings_.max_points && empty_points(board_, part) <= settings_.max_pocket)
             pockets_ |= part;
