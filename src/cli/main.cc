@@ -4,6 +4,8 @@
 #include <cstring>
 #include <exception>
 #include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
 
 #include "base/rational.h"
 #include "base/version.h"
@@ -38,11 +40,17 @@ int run_guarded(int argc, char** argv) {
     }
 }
 
+// A reader that went away, as `head` does, has what it wanted.
+bool nobody_reads() {
+    pollfd out{STDOUT_FILENO, POLLOUT, 0};
+    return poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
+}
+
 // What was printed must have arrived, whatever the command says: a disk may be full.
 int delivered(int code) {
     errno = 0;
     const bool failed = std::ferror(stdout) != 0;
-    if (std::fflush(stdout) == 0 && !failed) return code;
+    if ((std::fflush(stdout) == 0 && !failed) || nobody_reads()) return code;
     fmt::print(stderr, "tedomari: cannot write the output{}{}\n", errno == 0 ? "" : ": ",
                errno == 0 ? "" : std::strerror(errno));
     return Exit::bad_input;
