@@ -17,7 +17,7 @@ struct Options {
     PositionOption position;
     std::string goal, sgf;
     bool json = false, trace = false, exhaustive = false;
-    int order = tactics::Effort{}.order;
+    int order = 3;  // it also tries every move that may matter: order 4 would take ten times as long
     int memory = 256;
     LimitOptions limits;
 };
