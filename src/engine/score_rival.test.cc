@@ -23,7 +23,7 @@ TEST(score_rival, asks_gnu_go_by_either_rules) {
         . X X O .
         X X X O O
         . X X O .)");
-    const ScoreRival rival("gnugo --mode gtp");
+    const ScoreRival rival("/usr/games/gnugo --mode gtp");
     for (const auto& [rules, score] :
          {std::pair("japanese", Rational(1)), std::pair("chinese", Rational(5))}) {
         go::Game game(position, *go::parse_rules(rules));

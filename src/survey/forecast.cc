@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "cgt/dyadic.h"
 
@@ -26,9 +27,28 @@ Rational area_less_territory(const go::Board& board) {
     return stones;
 }
 
-// Half the temperature for who moves, where nobody says better; a judge that has learned knows who gets what,
-// and is held to what was proved.
+// Proved moves in order of size, taken in turn: what is right when all are gote, and nearly so otherwise.
+Rational taken_in_turn(const Survey& survey, Color next, Rational extra) {
+    std::vector<Rational> sizes;
+    for (const SurveyedRegion& region : survey.regions) {
+        const bool sente =
+            region.game.kind == local::Kind::black_sente || region.game.kind == local::Kind::white_sente;
+        const Rational t = region.walls.temperature() + extra;
+        if (!sente && t > Rational(0)) sizes.push_back(t);
+    }
+    std::sort(sizes.begin(), sizes.end(), [](Rational a, Rational b) { return a > b; });
+    Rational total = 0;
+    for (std::size_t i = 0; i < sizes.size(); ++i) total += i % 2 == 0 ? sizes[i] : -sizes[i];
+    return next == Color::black ? total : -total;
+}
+
+// Where all is proved, moves in turn.  Where it is not, a judge that has learned knows best who gets what, and
+// is held to what was proved; random games only know half the temperature for who moves.
 Rational where_play_leads(const Survey& survey, Rational lead, Color next, Rational extra) {
+    const bool proved = std::all_of(survey.regions.begin(), survey.regions.end(), [](const auto& region) {
+        return region.game.evidence == Evidence::proved;
+    });
+    if (proved) return lead + taken_in_turn(survey, next, extra);
     if (survey.judgement.evidence != Evidence::learned) {
         Rational hottest = 0;
         for (const SurveyedRegion& region : survey.regions)
