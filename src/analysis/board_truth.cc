@@ -36,14 +36,6 @@ go::PointSet gaps_of(const GeneratedBoard& board) {
     return gaps;
 }
 
-int stones_of(const go::Board& board) {
-    int total = 0;
-    go::for_each_point(board.size(), [&](Point p) {
-        total += board.at(p) == Cell::black ? 1 : board.at(p) == Cell::white ? -1 : 0;
-    });
-    return total;
-}
-
 struct BestScores {
     int black_first, white_first;
 };
@@ -132,7 +124,7 @@ void Truth::compare(bool play) {
         return;
     }
     const auto walls = survey_.walls();
-    const economy::WallSum sum{walls, survey_.settled + stones_of(board_.board)};  // territory becomes area
+    const economy::WallSum sum{walls, survey_.settled + go::stone_balance(board_.board)};  // territory becomes area
     const Rational mean = sum.mean(), t = std::max(sum.temperature() + 1, Rational(0));
     const Rational black_first = best->black_first, white_first = best->white_first;
     ++report_.boards;

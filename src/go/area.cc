@@ -127,6 +127,18 @@ Count count(const Board& board, const FinalStatus& status, Tax tax) {
     return Counter(board, status, tax).result();
 }
 
+int stone_balance(const Board& board, const PointSet& points) {
+    int balance = 0;
+    points.for_each([&](Point p) { balance += (board.at(p) == Cell::black) - (board.at(p) == Cell::white); });
+    return balance;
+}
+
+int stone_balance(const Board& board) {
+    PointSet everywhere;
+    for_each_point(board.size(), [&](Point p) { everywhere.insert(p); });
+    return stone_balance(board, everywhere);
+}
+
 int area_score(const Count& count) {
     const auto points = [](const Count::Side& side) { return side.stones + side.territory - side.tax; };
     return points(count.of(Color::black)) - points(count.of(Color::white));

@@ -34,6 +34,10 @@ struct Count {
 };
 Count count(const Board& board, const FinalStatus& status = {}, Tax tax = Tax::none);
 
+// Black's stones minus White's, on the whole board or among these points.
+int stone_balance(const Board& board);
+int stone_balance(const Board& board, const PointSet& points);
+
 // Black's points minus White's, without komi.
 int area_score(const Count& count);
 int territory_score(const Count& count);

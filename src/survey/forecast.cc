@@ -6,6 +6,9 @@
 #include <vector>
 
 #include "cgt/dyadic.h"
+#include "economy/wall_sum.h"
+#include "go/area.h"
+#include "local/side.h"
 
 namespace tedomari::survey {
 
@@ -18,13 +21,9 @@ Rational tenths(double value) {
     return Rational(static_cast<std::int64_t>(std::llround(value * 10)), std::int64_t{10});
 }
 
-// Black less White on the board, and what was taken: by this much area counting exceeds territory.
+// By this much area counting exceeds territory counting: stones on the board, less those it took.
 Rational area_less_territory(const go::Board& board) {
-    int stones = board.captured(Color::black) - board.captured(Color::white);
-    go::for_each_point(board.size(), [&](Point p) {
-        stones += board.at(p) == go::Cell::black ? 1 : board.at(p) == go::Cell::white ? -1 : 0;
-    });
-    return stones;
+    return go::stone_balance(board) + board.captured(Color::black) - board.captured(Color::white);
 }
 
 // Proved moves in order of size, taken in turn: what is right when all are gote, and nearly so otherwise.
@@ -50,10 +49,10 @@ Rational where_play_leads(const Survey& survey, Rational lead, Color next, Ratio
     });
     if (proved) return lead + taken_in_turn(survey, next, extra);
     if (survey.judgement.evidence != Evidence::learned) {
-        Rational hottest = 0;
-        for (const SurveyedRegion& region : survey.regions)
-            hottest = std::max(hottest, region.walls.temperature() + extra);
-        return lead + (next == Color::black ? hottest : -hottest) / Rational(2);
+        const auto walls = survey.walls();
+        const Rational half = extra / Rational(2);
+        return economy::forecast({walls, lead - economy::WallSum{walls}.mean()}, local::side_of(next)) +
+               (next == Color::black ? half : -half);
     }
     Rational value = lead;
     for (const SurveyedRegion& region : survey.regions) {
@@ -69,17 +68,17 @@ bool turns_on_a_ko(const local::LocalGame& game) {
     return game.kind == local::Kind::ko || (game.has_ko && !cgt::Dyadic::from(game.count.value));
 }
 
-// Nobody gains more than the temperature by moving first [Berlekamp 1996, 3.4]; a ko that is still open when
-// no other move of its size is left is worth two moves in a row.
+// A ko that is still open when no other move of its size is left is worth two moves in a row.
 void bound_orthodox_play(const Survey& survey, Color next, Rational extra, Forecast& forecast) {
-    Rational hottest = 0, kos = 0;
+    const auto walls = survey.walls();
+    const economy::ScoreRange range =
+        economy::score_range({walls, forecast.lead - economy::WallSum{walls}.mean()}, local::side_of(next));
+    Rational kos = 0;
     for (const SurveyedRegion& region : survey.regions) {
-        const Rational t = std::max(region.walls.temperature() + extra, Rational(0));
-        hottest = std::max(hottest, t);
-        if (turns_on_a_ko(region.game)) kos += t;
+        if (turns_on_a_ko(region.game)) kos += std::max(region.walls.temperature() + extra, Rational(0));
     }
-    forecast.low = forecast.lead - (next == Color::black ? Rational(0) : hottest) - kos;
-    forecast.high = forecast.lead + (next == Color::black ? hottest : Rational(0)) + kos;
+    forecast.low = range.low - kos - (next == Color::black ? Rational(0) : extra);
+    forecast.high = range.high + kos + (next == Color::black ? extra : Rational(0));
 }
 
 double square_error(double ownership) { return 1 - ownership * ownership; }

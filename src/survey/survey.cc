@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "go/area.h"
 #include "scoring/counting.h"
 
 namespace tedomari::survey {
@@ -22,19 +23,11 @@ Rational eighths(double value) {
     return Rational(static_cast<std::int64_t>(std::llround(value * 8)), std::int64_t{8});
 }
 
-int stones_in(const go::Board& board, const PointSet& points) {
-    int total = 0;
-    points.for_each([&](Point p) {
-        total += board.at(p) == Cell::black ? 1 : board.at(p) == Cell::white ? -1 : 0;
-    });
-    return total;
-}
-
 // What the judge says a region will be, in territory.
 Rational count_by(const Ownership& ownership, const go::Board& board, const PointSet& region) {
     double area = 0;
     region.for_each([&](Point p) { area += ownership[p]; });
-    return eighths(area) - stones_in(board, region);
+    return eighths(area) - go::stone_balance(board, region);
 }
 
 // What the judge makes of a region that was not searched or not decided.
@@ -42,7 +35,7 @@ LocalGame judged_game(const go::Board& board, const PointSet& region, const Judg
     LocalGame game;
     game.region = region;
     game.evidence = judgement.evidence;
-    game.stones = stones_in(board, region);
+    game.stones = go::stone_balance(board, region);
     double swing = 0;
     Point best;
     region.for_each([&](Point p) {

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/whole_board.h"
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "go/diagram.h"
+#include "survey/quick.test.h"
+
+namespace tedomari::analysis {
+namespace {
+
+using go::at;
+using go::Color;
+
+go::Game game_of(const char* picture, Color to_move, const char* rules = "japanese") {
+    go::Game game({go::diagram(picture), to_move}, *go::parse_rules(rules));
+    game.set_komi(0);
+    return game;
+}
+
+// No number is larger than what it is about.
+void expect_sane(const WholeBoardReport& report) {
+    const Rational points = report.position.size().points();
+    const Rational prisoners =
+        report.position.board.captured(Color::black) + report.position.board.captured(Color::white);
+    const Rational most = points * 2 + prisoners + abs(report.komi);
+    for (const Rational lead : {report.lead.value, report.forecast}) EXPECT_LE(abs(lead), most);
+    EXPECT_LE(report.temperature.value, points);
+    EXPECT_GE(report.give_or_take, Rational(0));
+    for (const BoardRegion& region : report.regions) {
+        const Rational size = region.points.size() * 2 + 2;
+        EXPECT_LE(abs(region.game.count.value), size) << region.name;
+        EXPECT_LE(region.game.temperature.value, size) << region.name;
+        for (const local::Line* line : {&region.game.black, &region.game.white}) {
+            EXPECT_LE(abs(line->count.value_or(0)), size * 2) << region.name;
+        }
+    }
+    for (const RankedMove& move : report.moves) {
+        EXPECT_GE(move.loss, Rational(0));
+        EXPECT_LE(move.loss, points);
+    }
+}
+
+// The game so far, by uniform moves that fill no eye.
+go::Game random_game(Rng& rng, int moves) {
+    go::Game game(go::square(9), *go::parse_rules("japanese"));
+    for (int i = 0; i < moves; ++i) {
+        const go::Move move{game.to_move(),
+                            go::Point::at(static_cast<int>(rng.below(9)), static_cast<int>(rng.below(9)))};
+        if (game.is_legal(move)) game.play(move);
+    }
+    return game;
+}
+
+// Black takes a ko at D4.
+constexpr const char* before_ko = R"(
+    . X X X O O .
+    . X X X O O .
+    X X X O O O .
+    X X O . O O O
+    X X X O O O .
+    . X X X O O O
+    . X X X O O .)";
+
+}  // namespace
+
+TEST(whole_board, is_the_sum_of_its_regions) {
+    const WholeBoardReport report = whole_board(game_of(survey::two_halves, Color::black), survey::quick());
+    Rational total = report.lead.value;
+    for (const BoardRegion& region : report.regions) total -= region.game.count.value;
+    int settled = 0;
+    go::for_each_point(report.position.size(), [&](go::Point p) {
+        if (report.position.board.is_empty(p) && report.owner[p] == go::Cell::black) ++settled;
+        if (report.position.board.is_empty(p) && report.owner[p] == go::Cell::white) --settled;
+    });
+    EXPECT_EQ(total, Rational(settled));
+    EXPECT_EQ(report.regions.front().name, "A");
+}
+
+// Table, moves and headline of one report are in one unit.
+TEST(whole_board, counts_everything_by_the_rules) {
+    const auto territory = whole_board(game_of(survey::two_halves, Color::black), survey::quick());
+    const auto area = whole_board(game_of(survey::two_halves, Color::black, "chinese"), survey::quick());
+    ASSERT_EQ(territory.regions.size(), area.regions.size());
+    EXPECT_EQ(area.temperature.value, territory.temperature.value + 1);
+    for (std::size_t i = 0; i < area.regions.size(); ++i)
+        EXPECT_EQ(area.regions[i].game.temperature.value, territory.regions[i].game.temperature.value + 1);
+    EXPECT_EQ(area.moves.front().gain, area.temperature.value);
+    EXPECT_EQ(area.moves.front().gain, territory.moves.front().gain + 1);
+    for (const RankedMove& move : area.moves) EXPECT_GE(move.gain, Rational(1)) << "a dame is worth a point";
+}
+
+TEST(whole_board, charges_its_best_move_nothing) {
+    for (const Color color : {Color::black, Color::white}) {
+        const auto report = whole_board(game_of(survey::two_halves, color), survey::quick());
+        ASSERT_NE(report.best(), nullptr);
+        EXPECT_EQ(report.best()->loss, Rational(0));
+        EXPECT_EQ(report.best()->region, *report.sentestrat);
+    }
+}
+
+TEST(whole_board, recommends_no_move_that_the_rules_forbid) {
+    go::Game game = game_of(before_ko, Color::black);
+    game.play({Color::black, at("D4")});
+    ASSERT_FALSE(game.is_legal({Color::white, at("C4")}));
+    const auto report = whole_board(game, survey::quick());
+    ASSERT_TRUE(report.region_at(at("C4")));
+    EXPECT_EQ(report.best(), nullptr);  // nothing else is left
+    EXPECT_FALSE(report.sentestrat || report.hotstrat || report.thermostrat);
+    ASSERT_FALSE(report.moves.empty());
+    EXPECT_FALSE(report.moves.front().legal);
+}
+
+TEST(whole_board, gives_one_stone_no_board) {
+    go::Game game(go::square(19), *go::parse_rules("japanese"));
+    game.play({Color::black, at("D4")});
+    survey::SurveySettings settings = survey::quick();
+    settings.nodes = 200;
+    const auto report = whole_board(game, settings);
+    EXPECT_LT(abs(report.lead.value), Rational(60));
+    EXPECT_GT(report.temperature.value, Rational(0));
+    ASSERT_NE(report.best(), nullptr);
+    EXPECT_EQ(report.exact_points, 0);
+}
+
+TEST(whole_board, says_nothing_larger_than_what_it_is_about) {
+    Rng rng(7);
+    survey::SurveySettings settings = survey::quick();
+    settings.nodes = 2000;
+    for (const int moves : {1, 10, 25, 40, 60, 90, 120})
+        expect_sane(whole_board(random_game(rng, moves), settings));
+    settings.judge = std::make_shared<survey::LearnedJudge>();
+    for (const int moves : {1, 30, 80}) expect_sane(whole_board(random_game(rng, moves), settings));
+}
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "render/whole_board.h"
+
+#include <gtest/gtest.h>
+
+#include "go/diagram.h"
+#include "render/whole_board_pictures.h"
+
+namespace tedomari::render {
+namespace {
+
+using analysis::BoardRegion;
+using analysis::WholeBoardReport;
+using go::Color;
+
+// One proved gote of a point in a corner where White is ahead by 3 1/2.
+WholeBoardReport small_report() {
+    WholeBoardReport report;
+    report.position = go::position(R"(
+        . . O . .
+        X X O . .
+        . X O . .
+        . X O . .
+        . X O . .)");
+    report.rules = *go::parse_rules("japanese");
+    report.lead = local::Estimate::exact(Rational(-7, 2));
+    report.forecast = -4;
+    report.give_or_take = Rational(9, 5);
+    report.temperature = local::Estimate::exact(1);
+    BoardRegion region;
+    region.name = "A";
+    region.points = {go::at("A5"), go::at("B5")};
+    region.empty = 2;
+    region.game.region = region.points;
+    region.game.evidence = Evidence::proved;
+    region.game.count = local::Estimate::exact(0);
+    region.game.temperature = local::Estimate::exact(1);
+    region.game.kind = local::Kind::gote;
+    region.game.black.moves = {{Color::black, go::at("B5")}};
+    region.game.white.moves = {{Color::white, go::at("B5")}};
+    report.regions = {region};
+    report.moves = {{0, region.game.black.moves, 1, 0, false, true}};
+    report.sentestrat = report.hotstrat = report.thermostrat = 0;
+    report.open_points = report.exact_points = 2;
+    report.evidence = Evidence::learned;
+    report.safety_proved = false;
+    report.judge = "the network";
+    return report;
+}
+
+}  // namespace
+
+TEST(headline, tells_who_is_ahead_the_best_move_and_whether_it_is_sente) {
+    WholeBoardReport report = small_report();
+    EXPECT_EQ(headline(report),
+              "White is ahead by 3 1/2, give or take 1.8; Black's best move is B5, worth 1, gote");
+    report.moves.front().sente = true;
+    EXPECT_NE(headline(report).find("sente"), std::string::npos);
+    report.evidence = Evidence::proved;
+    EXPECT_EQ(headline(report).find("give or take"), std::string::npos);
+}
+
+TEST(headline, rounds_what_is_not_exact_and_counts_what_is_undecided) {
+    WholeBoardReport report = small_report();
+    report.lead = {-90, Rational(-1013, 48), 60};
+    report.give_or_take = 40;
+    report.open_points = 178;
+    report.exact_points = 16;
+    EXPECT_EQ(headline(report).substr(0, 82),
+              "White is ahead by about 21.1, give or take 40 (162 of 178 open points undecided); ");
+}
+
+TEST(headline, says_pass_where_nothing_gains) {
+    WholeBoardReport report = small_report();
+    report.moves.clear();
+    EXPECT_NE(headline(report).find("no move gains anything"), std::string::npos);
+}
+
+TEST(whole_board_forms, carry_the_headline_everywhere) {
+    const WholeBoardReport report = small_report();
+    const std::string line = headline(report);
+    EXPECT_EQ(to_text(report).find(line), 0u);
+    EXPECT_EQ(to_json(report)["headline"], line);
+    EXPECT_NE(to_html(report, "x.sgf").find("White is ahead by 3 1/2, give or take 1.8"), std::string::npos);
+    EXPECT_NE(to_sgf(report).find("White is ahead by 3 1/2, give or take 1.8"), std::string::npos);
+}
+
+TEST(whole_board_forms, name_the_walls_a_proof_leans_on) {
+    const WholeBoardReport report = small_report();
+    EXPECT_NE(to_text(report).find("proved, walls judged"), std::string::npos);
+    EXPECT_NE(to_html(report, "x").find("proved, walls judged"), std::string::npos);
+    EXPECT_EQ(to_json(report)["regions"][0]["walls"], "judged");
+}
+
+TEST(whole_board_forms, say_which_moves_may_not_be_played_yet) {
+    WholeBoardReport report = small_report();
+    report.moves.front().legal = false;
+    EXPECT_EQ(report.best(), nullptr);
+    EXPECT_NE(to_text(report).find("a ko that may not be retaken yet"), std::string::npos);
+}
+
+}  // namespace tedomari::render

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "survey/forecast.h"
+
+#include <gtest/gtest.h>
+
+#include "go/diagram.h"
+#include "survey/quick.test.h"
+
+namespace tedomari::survey {
+namespace {
+
+// Regions of these temperatures, worth nothing on average, all proved.
+Survey gotes(const std::vector<Rational>& temperatures) {
+    Survey survey;
+    for (const Rational t : temperatures) {
+        SurveyedRegion region;
+        region.game.evidence = Evidence::proved;
+        region.game.count = local::Estimate::exact(0);
+        region.game.temperature = local::Estimate::exact(t);
+        region.game.kind = local::Kind::gote;
+        region.walls = {cgt::Trajectory::through({{-1, t + 1}, {t, 0}}),
+                        cgt::Trajectory::through({{-1, -t - 1}, {t, 0}})};
+        survey.regions.push_back(region);
+    }
+    return survey;
+}
+
+Forecast by_territory(const Survey& survey, go::Color next) {
+    return forecast(survey, go::Board(go::square(9)), next, go::Scoring::territory);
+}
+
+}  // namespace
+
+TEST(forecast, lets_proved_gotes_be_taken_in_turn) {
+    const Survey three = gotes({3, 2, 1});
+    EXPECT_EQ(by_territory(three, go::Color::black).value, 2);
+    EXPECT_EQ(by_territory(three, go::Color::white).value, -2);
+    EXPECT_EQ(by_territory(three, go::Color::black).lead, 0);
+}
+
+TEST(forecast, lies_within_what_orthodox_play_can_yield) {
+    for (const auto& sizes : {std::vector<Rational>{3}, {3, 3}, {5, 1, 1}, {Rational(1, 2)}}) {
+        for (const go::Color next : {go::Color::black, go::Color::white}) {
+            const Forecast found = by_territory(gotes(sizes), next);
+            EXPECT_LE(found.low, found.value);
+            EXPECT_GE(found.high, found.value);
+            EXPECT_EQ(found.high - found.low, sizes[0]);
+        }
+    }
+}
+
+// Stones count too, and a dame is worth a point.
+TEST(forecast, counts_by_area_where_the_rules_do) {
+    const go::Board board = go::diagram(R"(
+        X X . O O
+        X . X O .
+        X X X O O
+        . X X O .
+        X X . O O)");
+    const Survey survey = survey::survey(board, quick());
+    const Forecast territory = forecast(survey, board, go::Color::black, go::Scoring::territory);
+    const Forecast area = forecast(survey, board, go::Color::black, go::Scoring::area);
+    EXPECT_EQ(area.lead - territory.lead, Rational(11 - 8));
+}
+
+TEST(forecast, is_the_surer_the_less_is_left_to_doubt) {
+    const go::Board board = go::diagram(two_halves);
+    const Forecast late = by_territory(survey(board, quick()), go::Color::black);
+    const go::Board empty(go::square(9));
+    const Forecast early = by_territory(survey(empty, quick()), go::Color::black);
+    EXPECT_LT(late.give_or_take, early.give_or_take);
+}
+
+}  // namespace tedomari::survey
