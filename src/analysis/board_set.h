@@ -38,6 +38,7 @@ struct BoardCase {
     double seconds = 0;
     std::optional<Rational> recorded;    // the game's result in points
     std::optional<Rational> rival;       // what another program says
+    Rational judged;                     // what the judge alone expects of the whole board
     std::optional<Rational> played_out;  // the score when both play Sentestrat from here
     int moves = 0;                       // of that
 

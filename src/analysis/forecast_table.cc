@@ -43,6 +43,7 @@ ForecastRow row(int back, const std::vector<const BoardCase*>& cases) {
     result.back = back;
     result.lead = errors(cases, [](const BoardCase& c) { return c.lead; });
     result.forecast = errors(cases, [](const BoardCase& c) { return c.forecast; });
+    result.judge = errors(cases, [](const BoardCase& c) { return c.judged; });
     result.even = errors(cases, [](const BoardCase&) { return Rational(0); });
     result.rival = errors(cases, [](const BoardCase& c) { return c.rival; });
     std::vector<double> widths;

@@ -20,6 +20,7 @@ struct Errors {
 struct ForecastRow {
     int back = 0;
     Errors lead, forecast;  // ours
+    Errors judge;           // the judge alone, nothing proved
     Errors even;            // "the game is even"
     Errors rival;           // another program, asked in the same run
     int exact = 0;          // our forecasts equal to the result

@@ -76,8 +76,10 @@ void Reporter::describe() {
     report_.judged = survey_.judgement.evidence;
     if (!report_.is_area()) report_.teire = survey_.teire;
     report_.finished = survey_.finished;
-    if (!game_.moves().empty() && !game_.moves().back().is_pass())
-        report_.last_region = survey_.region_at(game_.moves().back().point);
+    if (!game_.moves().empty() && !game_.moves().back().is_pass()) {
+        report_.last_move = game_.moves().back().point;
+        report_.last_region = survey_.region_at(*report_.last_move);
+    }
     if (before_) report_.ambient = *before_ + extra_;
 }
 

@@ -81,7 +81,8 @@ struct WholeBoardReport {
     Evidence evidence = Evidence::proved;  // the weakest of all it rests on
     bool safety_proved = true;             // or some chains are only assumed safe or dead
 
-    std::optional<std::size_t> last_region;  // where the opponent just moved
+    std::optional<go::Point> last_move;      // the opponent's, if it was no pass
+    std::optional<std::size_t> last_region;  // where that was
     std::optional<Rational> ambient;         // the temperature before he did
     std::vector<RankedMove> moves;           // Sentestrat's choice first; those that are illegal now last
     std::optional<std::size_t> sentestrat, hotstrat, thermostrat;  // regions; nothing: pass

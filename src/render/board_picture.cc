@@ -2,6 +2,7 @@
 #include "render/board_picture.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "render/svg.h"
@@ -45,8 +46,10 @@ private:
     void star_points();
     void regions();
     void stones();
+    void leanings();
     void territory();
     void labels();
+    void best();
 
     const BoardPicture& picture_;
     go::Size size_;
@@ -86,7 +89,7 @@ void Drawing::star_points() {
 
 void Drawing::regions() {
     for (const BoardPicture::Region& region : picture_.regions) {
-        const double opacity = 0.25 + 0.5 * std::clamp(region.heat, 0.0, 1.0);
+        const double opacity = region.is_vague ? 0.12 : 0.25 + 0.5 * std::clamp(region.heat, 0.0, 1.0);
         const int green = static_cast<int>(150 - 110 * std::clamp(region.heat, 0.0, 1.0));
         std::string body;
         if (!region.link.empty()) body += fmt::format("<a href=\"{}\">", xml_escaped(region.link));
@@ -115,6 +118,21 @@ void Drawing::stones() {
     });
 }
 
+// Smaller and fainter the less sure.
+void Drawing::leanings() {
+    go::for_each_point(size_, [&](Point p) {
+        const double lean = picture_.leaning[p];
+        if (std::abs(lean) < 0.15 || go::is_stone(picture_.board.at(p))) return;
+        const Spot s = spot(p);
+        const double half = step * (0.08 + 0.14 * std::abs(lean));
+        svg_.raw(
+            fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" "
+                        "fill=\"{}\" opacity=\"{:.2f}\"/>\n",
+                        s.x - half, s.y - half, 2 * half, 2 * half, lean > 0 ? "#1b1b1b" : "#ffffff",
+                        0.2 + 0.5 * std::abs(lean)));
+    });
+}
+
 void Drawing::territory() {
     const auto squares = [&](const go::PointSet& points, const char* look) {
         points.for_each([&](Point p) {
@@ -124,6 +142,15 @@ void Drawing::territory() {
     };
     squares(picture_.black_points, "gb-pb");
     squares(picture_.white_points, "gb-pw");
+}
+
+void Drawing::best() {
+    if (picture_.best.is_pass()) return;
+    svg_.raw(
+        fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\" fill=\"none\" stroke=\"{}\" "
+                    "stroke-width=\"3.5\"/>\n",
+                    spot(picture_.best.point).x, spot(picture_.best.point).y, step * 0.5,
+                    picture_.best.color == go::Color::black ? "#111" : "#fff"));
 }
 
 void Drawing::labels() {
@@ -142,9 +169,11 @@ void Drawing::labels() {
 std::string Drawing::run() && {
     grid();
     regions();
+    leanings();
     territory();
     stones();
     labels();
+    best();
     return std::move(svg_).finish();
 }
 

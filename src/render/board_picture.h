@@ -13,7 +13,8 @@ namespace tedomari::render {
 struct BoardPicture {
     struct Region {
         go::PointSet points;
-        double heat = 0;  // 0 cold … 1 hottest: how strong its color is
+        double heat = 0;        // 0 cold … 1 hottest: how strong its color is
+        bool is_vague = false;  // not decided: drawn faint, so that it does not drown what is
         std::string tooltip;
         std::string link;  // "#region-A"; empty: none
     };
@@ -27,8 +28,10 @@ struct BoardPicture {
     std::vector<Region> regions;
     std::vector<Label> labels;
     go::PointSet black_points, white_points;  // settled territory: small squares
+    go::PointMap<double> leaning;             // who will probably own what is not settled, -1 … 1: shades
     go::PointSet dead;                        // stones drawn faint
     go::Point last_move;
+    go::Move best{go::Color::black, go::Point()};  // a ring in the mover's color; nowhere: none
 };
 
 // A picture of its own that looks the same on light and dark pages: wood is wood.

@@ -80,6 +80,7 @@ std::string to_text(const std::vector<analysis::ForecastRow>& rows) {
         text += line(row.back, "forecast", row.forecast) +
                 fmt::format(" {:>7}  {} of {} (give or take {:.1f})\n", row.exact, row.inside,
                             row.forecast.games, row.half_width);
+        text += line(row.back, "judge", row.judge) + "\n";
         if (row.rival.games > 0) text += line(row.back, "rival", row.rival) + "\n";
         text += line(row.back, "even", row.even) + "\n";
     }
@@ -100,6 +101,7 @@ nlohmann::json to_json(const std::vector<analysis::ForecastRow>& rows) {
         result.push_back({{"back", row.back},
                           {"lead", json(row.lead)},
                           {"forecast", json(row.forecast)},
+                          {"judge", json(row.judge)},
                           {"rival", json(row.rival)},
                           {"even", json(row.even)},
                           {"exact", row.exact},

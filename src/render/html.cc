@@ -23,7 +23,7 @@ p{margin:6px 0}.sub{color:var(--faint);margin:0 0 22px}.row{display:flex;flex-wr
 table{border-collapse:collapse;width:100%;background:var(--card);border:1px solid var(--line);border-radius:10px;overflow:hidden;font-variant-numeric:tabular-nums}
 th,td{padding:7px 12px;text-align:left;border-top:1px solid var(--line);vertical-align:top}thead th{border-top:0;font-size:13px;color:var(--faint);font-weight:600}
 td.n,th.n{text-align:right;white-space:nowrap}.tag{display:inline-block;padding:0 8px;border-radius:9px;font-size:13px;border:1px solid var(--line);color:var(--faint)}
-.proved{color:var(--good);border-color:var(--good)}.bounded,.sampled{color:var(--warn);border-color:var(--warn)}.letter{font-weight:700;color:var(--accent)}
+.proved{color:var(--good);border-color:var(--good)}.bounded,.sampled,.learned{color:var(--warn);border-color:var(--warn)}.letter{font-weight:700;color:var(--accent)}
 .gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(330px,1fr));gap:16px}.gallery figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:10px}
 .gallery img{width:100%;height:auto;display:block;border-radius:6px}figcaption{font-size:14px;color:var(--faint);margin-top:6px}.wide img,.wide svg{width:100%;height:auto;display:block}
 a{color:var(--accent)}footer{margin-top:40px;color:var(--faint);font-size:13px}.scroll{overflow-x:auto}tr.best td{background:rgba(200,120,40,.10)}tr.bad td{background:rgba(200,60,40,.12)}

@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include "render/html.h"
+#include "render/lead.h"
 #include "render/review.h"
 #include "render/svg.h"
-#include "render/lead.h"
 
 namespace tedomari::render {
 

@@ -72,6 +72,13 @@ std::string in_row(const BoardRegion& region, Rational value) {
     return region.game.temperature.is_exact() ? to_mixed_string(value) : "~" + rounded(value);
 }
 
+// Exact only when the best move's gain is too.
+std::string loss_in_row(const WholeBoardReport& report, const RankedMove& move) {
+    const bool exact =
+        report.temperature.is_exact() && report.regions[move.region].game.temperature.is_exact();
+    return exact ? to_mixed_string(move.loss) : "~" + rounded(move.loss);
+}
+
 std::string moves_text(const WholeBoardReport& report) {
     std::string text;
     int order = 0;
@@ -84,7 +91,7 @@ std::string moves_text(const WholeBoardReport& report) {
                             !move.legal                ? "not now: a ko that may not be retaken yet"
                             : move.sente               ? "sente"
                             : move.loss == Rational(0) ? "best"
-                                                       : "loses " + in_row(region, move.loss),
+                                                       : "loses " + loss_in_row(report, move),
                             move.line.size() > 1 ? "   " : "", move.line.size() > 1 ? line : "");
         if (order == 12) break;
     }
@@ -180,6 +187,11 @@ nlohmann::json rules_json(const go::Rules& rules) {
             {"hasButton", rules.has_button}, {"whiteHandicapBonus", to_string(rules.white_handicap_bonus)}};
 }
 
+std::string kind_text(local::Kind kind) {
+    if (kind == local::Kind::unknown) return "";
+    return kind == local::Kind::ko ? ", a ko" : ", " + std::string(to_string(kind));
+}
+
 // "worth 1 1/2, sente", where a move is worth anything.
 std::string best_move(const WholeBoardReport& report) {
     const RankedMove* best = report.best();
@@ -189,9 +201,7 @@ std::string best_move(const WholeBoardReport& report) {
         "{}'s best move is {}, worth {}{}", name_of(report.position.to_move),
         go::to_string(best->line.front().point),
         number(best->gain, region.game.temperature.is_exact() ? Evidence::proved : region.game.evidence),
-        best->sente                           ? ", sente"
-        : region.game.kind == local::Kind::ko ? ", a ko"
-                                              : ", gote");
+        best->sente ? ", sente" : kind_text(region.game.kind));
 }
 
 }  // namespace

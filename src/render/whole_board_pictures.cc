@@ -52,7 +52,8 @@ std::string sente_text(const WholeBoardReport& report) {
     if (best == nullptr) return "nothing to play";
     if (best->sente)
         return fmt::format("yes: {} must answer", name_of(go::opponent(report.position.to_move)));
-    return fmt::format("no: {}", to_string(report.regions[best->region].game.kind));
+    const local::Kind kind = report.regions[best->region].game.kind;
+    return kind == local::Kind::unknown ? "not known" : fmt::format("no: {}", to_string(kind));
 }
 
 std::string cards(const WholeBoardReport& report) {
@@ -63,9 +64,9 @@ std::string cards(const WholeBoardReport& report) {
                     report.evidence == Evidence::proved ? "proved"
                     : report.lead.is_exact()            ? "exact if the stones judged safe are"
                                                         : std::string(to_string(report.evidence))));
-    html += card(
-        "What the next move is worth", report.best() == nullptr ? no_number : number(report.temperature),
-        report.temperature.is_exact() ? "exact" : range(report.temperature.low, report.temperature.high));
+    html +=
+        card("What the next move is worth", report.best() == nullptr ? no_number : number(report.temperature),
+             report.temperature.is_exact() ? "exact" : std::string(to_string(report.evidence)));
     const analysis::RankedMove* best = report.best();
     html += card("Where to play", best == nullptr ? "pass" : go::to_string(best->line.front().point),
                  best == nullptr ? "no move gains anything"
@@ -92,6 +93,14 @@ std::string evidence_tag(const BoardRegion& region) {
                        evidence_text(region.game), region.narrowed ? ", cut" : "");
 }
 
+// Exact only when the best move's gain is too.
+std::string loss_text(const WholeBoardReport& report, const analysis::RankedMove& move) {
+    if (move.loss == Rational(0)) return no_number;
+    const bool exact =
+        report.temperature.is_exact() && report.regions[move.region].game.temperature.is_exact();
+    return number(move.loss, exact ? Evidence::proved : report.evidence);
+}
+
 std::string moves_table(const WholeBoardReport& report) {
     if (report.moves.empty()) return "<p>No move gains anything: both sides pass.</p>\n";
     std::string html =
@@ -110,8 +119,8 @@ std::string moves_table(const WholeBoardReport& report) {
             "href=\"#region-{}\">{}</a></td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}{}{}"
             "</td></tr>\n",
             order == 0 ? " class=\"best\"" : "", order + 1, go::to_string(move.line.front().point), name,
-            name, value(move.gain), value(move.loss), move.sente ? "sente: " : "", moves_text(move.line),
-            move.legal ? "" : " (ko: not now)");
+            name, value(move.gain), loss_text(report, move), move.sente ? "sente: " : "",
+            moves_text(move.line), move.legal ? "" : " (ko: not now)");
         ++order;
     }
     return html + "</tbody></table></div>\n";
@@ -186,19 +195,25 @@ BoardPicture picture_of(const WholeBoardReport& report) {
     BoardPicture picture;
     picture.board = report.position.board;
     picture.title = headline(report);
+    if (report.last_move) picture.last_move = *report.last_move;
     const auto& regions = report.regions;
     const double hottest =
         regions.empty() ? 1 : std::max(0.5, regions.front().game.temperature.value.to_double() + 1);
     for (std::size_t i = 0; i < regions.size(); ++i) {
         const BoardRegion& region = regions[i];
-        const std::string& name = region.name;
+        const bool vague = region.game.evidence > Evidence::bounded;
         picture.regions.push_back({region.points, (region.game.temperature.value.to_double() + 1) / hottest,
-                                   fmt::format("{}: {}", name, sentence(region.game)), "#region-" + name});
-        const std::string value = region.game.temperature.value < Rational(0)
-                                      ? std::string()
-                                      : to_mixed_string(region.game.temperature.value);
-        picture.labels.push_back({label_point(report, i), name, value});
+                                   vague, fmt::format("{}: {}", region.name, sentence(region.game)),
+                                   "#region-" + region.name});
+        const Rational t = region.game.temperature.value;
+        const std::string value = t < Rational(0)                      ? std::string()
+                                  : region.game.temperature.is_exact() ? to_mixed_string(t)
+                                                                       : rounded(t);
+        picture.labels.push_back({label_point(report, i), region.name, value});
+        if (!vague) continue;
+        region.points.for_each([&](Point p) { picture.leaning[p] = report.ownership[p]; });
     }
+    if (const analysis::RankedMove* best = report.best()) picture.best = best->line.front();
     go::for_each_point(report.position.size(), [&](Point p) {
         const Cell owner = report.owner[p], here = report.position.board.at(p);
         if (owner == Cell::empty || owner == here) return;

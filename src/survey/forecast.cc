@@ -103,6 +103,12 @@ Doubt doubt(const Survey& survey, const go::Board& board) {
     return doubt;
 }
 
+Rational judged_score(const Survey& survey, const go::Board& board, go::Scoring scoring) {
+    double area = 0;
+    go::for_each_point(board.size(), [&](Point p) { area += survey.judgement.expected[p]; });
+    return tenths(area) - (scoring == go::Scoring::area ? Rational(0) : area_less_territory(board));
+}
+
 Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::Scoring scoring) {
     const bool area = scoring == go::Scoring::area;
     Forecast forecast;

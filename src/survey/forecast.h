@@ -22,6 +22,9 @@ struct Doubt {
 };
 Doubt doubt(const Survey& survey, const go::Board& board);
 
+// What the judge alone expects, nothing proved.
+Rational judged_score(const Survey& survey, const go::Board& board, go::Scoring scoring);
+
 // How many recorded games the width was measured on.
 inline constexpr int calibration_games = 0;
 
