@@ -21,8 +21,8 @@
 #include <thread>
 #include <vector>
 
-#include "go/area.h"
 #include "net/planes.h"
+#include "scoring/counting.h"
 #include "sgf/points.h"
 #include "sgf/reader.h"
 #include "sgf/replay.h"
@@ -206,8 +206,10 @@ Owners judged_owners(const Record& record, std::span<const float> judged) {
     const sgf::Outcome outcome = sgf::parse_result(record.info.result);
     if (!outcome.margin || !outcome.winner) return refused;
     const Rational wanted = *outcome.winner == go::Color::black ? *outcome.margin : -*outcome.margin;
-    if (go::final_score(record.game, status) != wanted) return refused;
-    return owners_of(board.size(), go::count(board, status, record.game.rules().tax).owner);
+    const scoring::Tally tally = scoring::tally(board, status, record.game.rules());
+    const int handicap = static_cast<int>(record.game.handicap().size());
+    if (scoring::arithmetic(tally, record.game, handicap).score != wanted) return refused;
+    return owners_of(board.size(), tally.owner);
 }
 
 void label_all(const std::vector<Record>& records, std::span<const float> judged, const std::string& folder) {

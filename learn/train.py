@@ -39,7 +39,12 @@ def arguments():
 
 
 def say(**facts):
-    print(json.dumps({k: round(v, 5) if isinstance(v, float) else v for k, v in facts.items()}), flush=True)
+    def short(value):
+        if isinstance(value, dict):
+            return {k: short(v) for k, v in value.items()}
+        return round(value, 5) if isinstance(value, float) else value
+
+    print(json.dumps(short(facts)), flush=True)
 
 
 class Trainer:
@@ -234,6 +239,9 @@ class Trainer:
 def main():
     options = arguments()
     trainer = Trainer(options)
+    if options.start:
+        trainer.average.eval()
+        say(before=trainer.report())
     seen, seconds = trainer.train()
     report = trainer.report()
     say(samples=seen, **report)

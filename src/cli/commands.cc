@@ -24,6 +24,7 @@ const std::vector<Command>& commands() {
         gtp_command(),
         match_command(),
         regress_command(),
+        learn_command(),
         bench_command(),
         help_command(),
         completion_command(),

@@ -7,6 +7,7 @@
 #include "economy/optimum.h"
 #include "endgame/evaluate.h"
 #include "go/diagram.h"
+#include "net/planes.h"
 #include "playout/game.h"
 #include "playout/playout.h"
 #include "tactics/goal.h"
@@ -116,13 +117,30 @@ std::uint64_t endgame_positions() {
     return game ? game->states : 0;
 }
 
+// The planes of a random game's positions; what a network makes of them differs in the last digits.
+std::uint64_t network_planes() {
+    go::Game game(go::square(9));
+    Rng rng(1);
+    std::uint64_t hash = 0;
+    for (int tries = 0; tries < 200; ++tries) {
+        const go::Point p = go::Point::at(static_cast<int>(rng.below(9)), static_cast<int>(rng.below(9)));
+        if (!game.board().is_legal({game.to_move(), p}, go::Suicide::forbidden)) continue;
+        game.play({game.to_move(), p});
+        for (const go::PointSet& plane : net::planes(game).all()) {
+            plane.for_each([&](go::Point q) { hash = combine(hash, static_cast<std::uint64_t>(q.index())); });
+            hash = combine(hash, 0);
+        }
+    }
+    return hash;
+}
+
 }  // namespace
 
 const std::vector<Signature>& signatures() {
     static const std::vector<Signature> table = {
         {"rng", random_numbers},          {"sum", best_play_of_a_sum}, {"playout", lockstep_moves},
         {"playout-scalar", scalar_moves}, {"tactics", tactical_nodes}, {"life", life_nodes},
-        {"endgame", endgame_positions},
+        {"endgame", endgame_positions},   {"planes", network_planes},
     };
     return table;
 }

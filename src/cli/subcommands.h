@@ -14,6 +14,7 @@ Command cgt_command();
 Command goal_command();
 Command goals_command();
 Command sum_command();
+Command learn_command();
 Command bench_command();
 Command playout_command();
 Command play_command();

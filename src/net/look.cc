@@ -185,6 +185,29 @@ void Network::set_threads(int threads) { state_->threads = threads; }
 const Architecture& Network::architecture() const { return state_->architecture; }
 const std::string& Network::training() const { return state_->training; }
 
+// Under territory scoring a stone played is a point given away, whether it stays or is taken.
+double expected_score(const Look& look, const go::Game& game) {
+    const go::Board& board = game.board();
+    double score = look.area() - game.komi().to_double() -
+                   handicap_bonus(game.rules(), static_cast<int>(game.handicap().size()));
+    if (game.rules().scoring == go::Scoring::area) return score;
+    for_each_point(look.size, [&](Point p) {
+        if (is_stone(board.at(p))) score -= board.at(p) == go::Cell::black ? 1 : -1;
+    });
+    return score - board.captured(go::Color::black) + board.captured(go::Color::white);
+}
+
+go::PointSet dead_chains(const Look& look, const go::Board& board) {
+    go::PointSet dead;
+    for_each_point(look.size, [&](Point p) {
+        if (!is_stone(board.at(p)) || board.chain(p) != p) return;
+        float sum = 0;
+        board.for_each_stone(p, [&](Point q) { sum += look.ownership(q); });
+        if ((sum < 0) == (board.at(p) == go::Cell::black)) dead.insert(p);
+    });
+    return dead;
+}
+
 go::Move first_choice(const Look& look, const go::Game& game, go::Color color) {
     Point best;
     float most = look.pass;

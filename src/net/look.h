@@ -61,6 +61,11 @@ private:
     std::unique_ptr<State> state_;
 };
 
+// The score that the owners make under the game's rules, komi and handicap included; Black is positive.
+double expected_score(const Look& look, const go::Game& game);
+// The chains, one stone each, whose points together lean to the other side.
+go::PointSet dead_chains(const Look& look, const go::Board& board);
+
 // The likeliest move that is legal and fills no eye of its own; a pass when that is likelier, or nothing is
 // left.
 go::Move first_choice(const Look& look, const go::Game& game, go::Color color);

@@ -274,6 +274,36 @@ TEST(network, knows_who_owns_a_finished_board) {
     EXPECT_LT(look.ownership(go::at("H5")), -0.8F);
 }
 
+TEST(expected_score, counts_owners_by_the_games_rules) {
+    Look look;
+    look.size = go::square(5);
+    for_each_point(look.size, [&](Point p) {
+        look.owners[p] = p.column() < 3 ? Owner{1, 0, 0} : Owner{0, 0, 1};  // 15 points to 10
+    });
+    go::Rules rules = *go::parse_rules("chinese");
+    rules.komi = Rational(3, 2);
+    go::Game game(go::square(5), rules);
+    for (const char* move : {"C3", "D3", "C2", "D2", "B1"}) game.play({game.to_move(), go::at(move)});
+    EXPECT_DOUBLE_EQ(expected_score(look, game), 3.5);
+    rules.scoring = go::Scoring::territory;  // Black has played one stone more
+    game.set_rules(rules);
+    EXPECT_DOUBLE_EQ(expected_score(look, game), 2.5);
+}
+
+TEST(dead_chains, lean_to_the_other_side) {
+    Look look;
+    look.size = go::square(5);
+    for_each_point(look.size, [&](Point p) { look.owners[p] = {0.7F, 0, 0.3F}; });
+    look.owners[go::at("A1")] = {0, 0, 1};
+    const go::Board board = go::diagram(R"(
+        . . . . .
+        . . O . .
+        . . . . .
+        X X . . .
+        X X . . .)");
+    EXPECT_EQ(dead_chains(look, board), go::PointSet{go::at("C4")});
+}
+
 TEST(network, that_cannot_be_read_is_refused) {
     const auto network = Network::load("no network at all");
     ASSERT_FALSE(network);

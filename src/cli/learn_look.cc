@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "cli/learn_look.h"
+
+#include <fmt/format.h>
+
+#include "analysis/look_set.h"
+#include "cli/command.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "render/look_set.h"
+
+namespace tedomari::cli {
+
+void LearnLookOptions::declare(Form& form) {
+    form.option("--network", network, "look: a file of weights; none: the network built in").called("FILE");
+    form.option("--sample", sample, "look: only the first so many games").positive();
+    form.option("--every", every, "look: only at every so many-th move").positive().shows_default();
+}
+
+int learn_look(const LearnLookOptions& options, const std::vector<std::string>& paths, bool json) {
+    std::string bytes;
+    if (!options.network.empty()) {
+        auto read = read_input(options.network);
+        if (!read) return refuse(options.network, read.error());
+        bytes = std::move(*read);
+    }
+    auto network = net::Network::load(options.network.empty() ? net::shipped_weights() : bytes);
+    if (!network) return refuse(options.network, network.error());
+    for (const std::string& path : paths) {
+        analysis::LookSetQuestion question;
+        question.path = path;
+        question.network = &*network;
+        question.sample = options.sample;
+        question.every = options.every;
+        const auto report = analysis::look_set(question, &interrupt_flag());
+        if (!report) return refuse(path, report.error());
+        fmt::print("{}", json ? render::to_json(*report).dump(2) + "\n" : render::to_text(*report));
+        if (report->interrupted) return Exit::interrupted;
+    }
+    return Exit::answered;
+}
+
+}  // namespace tedomari::cli
