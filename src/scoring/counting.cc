@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "go/flood.h"
+#include "scoring/blocks.h"
 
 namespace tedomari::scoring {
 
@@ -26,20 +26,6 @@ PointSet whole_chains(const Board& board, const PointSet& stones) {
             board.for_each_stone(p, [&](Point q) { result.insert(q); });
     });
     return result;
-}
-
-std::vector<PointSet> components(PointSet points) {
-    std::vector<PointSet> found;
-    while (!points.empty()) {
-        PointSet piece{points.first()};
-        for (PointSet grown = piece; !grown.empty();) {
-            grown = (grown.neighbours() & points) - piece;
-            piece |= grown;
-        }
-        points -= piece;
-        found.push_back(piece);
-    }
-    return found;
 }
 
 // Chains of a color that hang together by territory of their own, and their eyes.
@@ -77,7 +63,7 @@ private:
     Tally::Side& side(Color color) { return tally_.of(color); }
 
     void part_areas() {
-        for (const PointSet& area : components(open_)) {
+        for (const PointSet& area : pieces(open_)) {
             const PointSet border = area.neighbours();
             const bool black = border.intersects(living(Color::black));
             const bool white = border.intersects(living(Color::white));
@@ -95,7 +81,7 @@ private:
         }
     }
     std::optional<Point> next_teire(Color color) {
-        for (const PointSet& chain : components(living(color) | side(color).teire)) {
+        for (const PointSet& chain : pieces(living(color) | side(color).teire)) {
             const PointSet liberties = chain.neighbours() & side(color).territory;
             if (liberties.size() != 1 || chain.intersects(tally_.seki)) continue;
             const Point last = liberties.first();
@@ -107,7 +93,7 @@ private:
     // opponent cannot fill: with all of them filled his stones would have no liberty.
     bool keeps_dame(Color color, const PointSet& chain, Point last) {
         const PointSet dame = chain.neighbours() & tally_.dame;
-        for (const PointSet& other : components((living(color) | side(color).teire) - chain)) {
+        for (const PointSet& other : pieces((living(color) | side(color).teire) - chain)) {
             PointSet liberties = other.neighbours();
             if (!liberties.intersects(dame)) continue;
             liberties &= side(color).territory;
@@ -115,7 +101,7 @@ private:
             if (!liberties.empty()) return true;
         }
         const Color enemy = opponent(color);
-        for (const PointSet& filled : components(living(enemy) | side(enemy).teire | tally_.dame)) {
+        for (const PointSet& filled : pieces(living(enemy) | side(enemy).teire | tally_.dame)) {
             if (filled.intersects(dame) && !filled.neighbours().intersects(side(enemy).territory))
                 return true;
         }
@@ -137,10 +123,10 @@ private:
 
     std::vector<Group> groups(Color color) {
         std::vector<Group> found;
-        for (const PointSet& piece : components(living(color) | side(color).teire | side(color).territory)) {
+        for (const PointSet& piece : pieces(living(color) | side(color).teire | side(color).territory)) {
             Group group{color, piece - side(color).territory, piece & side(color).territory};
             // An area of three points or more can be parted in two eyes, or its owner had died.
-            for (const PointSet& eye : components(group.territory)) group.eyes += eye.size() <= 2 ? 1 : 2;
+            for (const PointSet& eye : pieces(group.territory)) group.eyes += eye.size() <= 2 ? 1 : 2;
             found.push_back(group);
         }
         return found;
@@ -164,7 +150,7 @@ private:
     void join_strong(Color color, std::array<PointSet, 2>& weak, std::array<PointSet, 2>& strong) {
         PointSet& safe = strong[index(color)];
         PointSet& poor = weak[index(color)];
-        std::vector<PointSet> chains = components(poor);
+        std::vector<PointSet> chains = pieces(poor);
         for (bool changed = true; changed;) {
             changed = false;
             const PointSet links = safe.neighbours() & tally_.dame;
@@ -192,7 +178,7 @@ private:
     }
     void tax_seki() {
         for (const Color color : both) {
-            for (const PointSet& eye : components(side(color).territory)) {
+            for (const PointSet& eye : pieces(side(color).territory)) {
                 if (!eye.neighbours().intersects(tally_.seki & living(color))) continue;
                 side(color).taxed |= eye;
                 side(color).territory -= eye;
@@ -230,9 +216,11 @@ Tally tally(const Board& board, const go::FinalStatus& status, const go::Rules& 
     return Counter(board, status, rules).result();
 }
 
-Arithmetic arithmetic(const Tally& tally, const go::Game& game, int handicap) {
+Terms terms_of(const go::Game& game, int handicap) { return {game.rules(), handicap, button(game)}; }
+
+Arithmetic arithmetic(const Tally& tally, const Board& board, const Terms& terms) {
     Arithmetic sum;
-    const go::Rules& rules = game.rules();
+    const go::Rules& rules = terms.rules;
     const auto add = [&](std::string what, Color color, Rational points, bool always = false) {
         if (points == 0 && !always) return;
         sum.score += color == Color::black ? points : -points;
@@ -249,13 +237,13 @@ Arithmetic arithmetic(const Tally& tally, const go::Game& game, int handicap) {
         }
     }
     if (rules.tax == go::Tax::all) {  // two points a group, which the flood of go/area.h knows
-        const go::Count counted = go::count(game.board(), {tally.dead, tally.seki}, go::Tax::all);
+        const go::Count counted = go::count(board, {tally.dead, tally.seki}, go::Tax::all);
         for (const Color color : both)
             add("group tax", color, Rational(tally.of(color).taxed.size() - counted.of(color).tax));
     }
     add("komi", Color::white, rules.komi);
-    add("handicap compensation", Color::white, go::handicap_bonus(rules, handicap));
-    add("button", Color::black, button(game));
+    add("handicap compensation", Color::white, go::handicap_bonus(rules, terms.handicap));
+    add("button", Color::black, terms.button);
     return sum;
 }
 

@@ -8,6 +8,7 @@
 #include "base/rational.h"
 #include "go/area.h"
 #include "go/board.h"
+#include "go/game.h"
 #include "go/point_set.h"
 #include "go/rules.h"
 
@@ -61,6 +62,15 @@ struct Arithmetic {
     std::vector<Item> items;
     Rational score;  // Black is positive
 };
-Arithmetic arithmetic(const Tally& tally, const go::Game& game, int handicap);
+
+// What the count is made of beside the board.
+struct Terms {
+    go::Rules rules;   // with the komi
+    int handicap = 0;  // stones
+    Rational button;   // Black's half point for passing first under button rules, White's when negative
+};
+Terms terms_of(const go::Game& game, int handicap);
+
+Arithmetic arithmetic(const Tally& tally, const go::Board& board, const Terms& terms);
 
 }  // namespace tedomari::scoring

@@ -133,7 +133,7 @@ TEST(counting, arithmetic_is_given_line_by_line) {
     auto record = sgf::read_record("(;SZ[5]KM[0.5]HA[2]RU[Chinese]AB[bc][dc];W[cc];B[cb];W[];B[cd];W[];B[])");
     ASSERT_TRUE(record);
     const Tally counted = tally(record->game.board(), {{at("C3")}, {}}, chinese);
-    const Arithmetic sum = arithmetic(counted, record->game, 2);
+    const Arithmetic sum = arithmetic(counted, record->game.board(), terms_of(record->game, 2));
     std::string text;
     for (const Item& item : sum.items)
         text += item.what + " " + std::string(to_string(item.color)) + " " + to_string(item.points) + "; ";

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "scoring/cascade.h"
+#include "scoring/features.h"
+#include "scoring/network.h"
+
+namespace tedomari::scoring {
+
+// The features a model looks at; each kind includes those before it.
+enum class FeatureSet : std::uint8_t { paper, rich, certain };
+std::string_view to_string(FeatureSet set);
+Result<FeatureSet> parse_feature_set(std::string_view text);
+std::vector<Feature> features_of(FeatureSet set);
+
+// The values of every block, one row each, with long counts drawn together: x becomes ±log(1 + |x|).
+Inputs values(const Scene& scene, std::span<const Feature> features);
+float squashed(double value);
+
+// One pass: a network behind a scaling that makes its inputs alike.
+struct Stage {
+    bool cascades = false;  // whether the cascade features of the pass before come after the others
+    Vector mean, scale;
+    Shape shape;
+    Vector weights;
+};
+
+// A scorer as learned: passes over the blocks of a board.
+struct Model {
+    FeatureSet set = FeatureSet::certain;
+    std::vector<Stage> stages;
+    std::string facts;  // one line: what it was trained on and how
+};
+
+// The belief in each block after the last pass.
+Beliefs judge(const Scene& scene, const Model& model);
+// Given the values of the features, which a trainer has at hand.
+Beliefs judge(const Blocks& blocks, const Inputs& features, const Model& model);
+// The inputs of a stage, scaled.
+Inputs stage_inputs(const Stage& stage, const Blocks& blocks, const Inputs& features, const Beliefs& before);
+
+// A text with version, names of all features, facts, numbers and a checksum.
+std::string to_text(const Model& model);
+// Refuses what is no model, of another version, made for other features, or damaged.
+Result<Model> parse_model(std::string_view text);
+
+// The one that ships with the program.
+const Model& default_model();
+
+}  // namespace tedomari::scoring

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "scoring/training.h"
+
+#include <cmath>
+
+#include "scoring/parallel.h"
+
+namespace tedomari::scoring {
+
+namespace {
+
+// All blocks of the games as one matrix, cut in chunks of fixed size: sums are made chunk by chunk in order,
+// so that threads change nothing.
+class Rows {
+public:
+    static constexpr Eigen::Index chunk = 2048;
+
+    Rows(const std::vector<const Example*>& games, const std::vector<Beliefs>& before, bool cascades,
+         int threads) {
+        std::vector<Inputs> parts(games.size());
+        Stage raw;
+        raw.cascades = cascades;
+        in_parallel(games.size(), threads, [&](std::size_t g) {
+            if (!cascades) {
+                parts[g] = games[g]->features;
+                return;
+            }
+            const go::Board board = games[g]->ending->board();
+            parts[g] = stage_inputs(raw, Blocks(board), games[g]->features, before[g]);
+        });
+        Eigen::Index rows = 0;
+        for (const Inputs& part : parts) rows += part.rows();
+        x.resize(rows, parts.empty() ? 0 : parts[0].cols());
+        y.resize(rows);
+        Eigen::Index row = 0;
+        for (std::size_t g = 0; g < games.size(); ++g) {
+            first.push_back(row);
+            x.middleRows(row, parts[g].rows()) = parts[g];
+            for (const bool alive : *games[g]->alive) y[row++] = alive;
+        }
+        first.push_back(row);
+    }
+    void scale(const Vector& mean, const Vector& by) {
+        x.rowwise() -= mean.cast<float>().transpose();
+        x.array().rowwise() *= by.cast<float>().transpose().array();
+    }
+    Eigen::Index chunks() const { return (x.rows() + chunk - 1) / chunk; }
+
+    Inputs x;
+    Vector y;
+    std::vector<Eigen::Index> first;  // row of each game, and the end
+};
+
+double logistic_loss(double z, double y) {
+    return std::log1p(std::exp(-std::abs(z))) + std::max(z, 0.0) - z * y;
+}
+
+// The mean loss over chunks [from, to), gradient added up if wanted.
+double loss_of(const Rows& rows, Shape shape, const Vector& weights, Eigen::Index from, Eigen::Index to,
+               Vector* gradient, int threads) {
+    const auto count = static_cast<std::size_t>(to - from);
+    std::vector<double> losses(count);
+    std::vector<Vector> gradients(gradient ? count : 0);
+    in_parallel(count, threads, [&](std::size_t i) {
+        const Eigen::Index begin = (from + static_cast<Eigen::Index>(i)) * Rows::chunk;
+        const Eigen::Index n = std::min(Rows::chunk, rows.x.rows() - begin);
+        const auto x = rows.x.middleRows(begin, n);
+        const Vector z = logits(shape, weights, x);
+        Vector by_logit(n);
+        for (Eigen::Index k = 0; k < n; ++k) {
+            losses[i] += logistic_loss(z[k], rows.y[begin + k]);
+            by_logit[k] = sigmoid(z[k]) - rows.y[begin + k];
+        }
+        if (!gradient) return;
+        gradients[i] = Vector::Zero(weights.size());
+        add_gradient(shape, weights, x, by_logit, gradients[i]);
+    });
+    const auto n = static_cast<double>(std::min(to * Rows::chunk, rows.x.rows()) - from * Rows::chunk);
+    double loss = 0;
+    for (const double l : losses) loss += l / n;
+    if (gradient) {
+        *gradient = Vector::Zero(weights.size());
+        for (const Vector& g : gradients) *gradient += g / n;
+    }
+    return loss;
+}
+
+class StageTrainer {
+public:
+    StageTrainer(const TrainSettings& settings) : settings_(settings) {}
+
+    StageCurve train(Stage& stage, Rows& rows, Rows& check) {
+        const auto n = static_cast<double>(rows.x.rows());
+        const Matrix x = rows.x.cast<double>();
+        stage.mean = x.colwise().sum().transpose() / n;
+        const Vector spread =
+            ((x.rowwise() - stage.mean.transpose()).array().square().colwise().sum() / n).sqrt().transpose();
+        stage.scale = spread.unaryExpr([](double s) { return s > 1e-6 ? 1 / s : 0.0; });
+        rows.scale(stage.mean, stage.scale);
+        check.scale(stage.mean, stage.scale);
+        stage.shape = {static_cast<int>(rows.x.cols()), settings_.hidden};
+        Objective objective;
+        objective.weights = stage.shape.weights();
+        objective.batches = static_cast<int>(rows.chunks());
+        objective.loss = [&](const Vector& w, int batch, Vector& gradient) {
+            const Eigen::Index from = batch < 0 ? 0 : batch;
+            const Eigen::Index to = batch < 0 ? rows.chunks() : batch + 1;
+            double loss = loss_of(rows, stage.shape, w, from, to, &gradient, settings_.threads);
+            loss += settings_.decay * w.squaredNorm();
+            gradient += 2 * settings_.decay * w;
+            return loss;
+        };
+        Optimizer optimizer = settings_.optimizer;
+        if (check.x.rows() > 0) {
+            optimizer.check = [&](const Vector& w) {
+                return loss_of(check, stage.shape, w, 0, check.chunks(), nullptr, settings_.threads);
+            };
+        }
+        Optimized found = minimize(objective, first_weights(stage.shape, optimizer.seed), optimizer);
+        stage.weights = std::move(found.weights);
+        return {std::move(found.curve), found.best_epoch};
+    }
+
+    // The beliefs after this stage, game by game.
+    std::vector<Beliefs> beliefs(const Stage& stage, const Rows& rows) {
+        std::vector<Beliefs> all(rows.first.size() - 1);
+        in_parallel(all.size(), settings_.threads, [&](std::size_t g) {
+            const Eigen::Index begin = rows.first[g], n = rows.first[g + 1] - begin;
+            const Vector z = logits(stage.shape, stage.weights, rows.x.middleRows(begin, n));
+            for (Eigen::Index i = 0; i < n; ++i) all[g].push_back(sigmoid(z[i]));
+        });
+        return all;
+    }
+
+private:
+    const TrainSettings& settings_;
+};
+
+}  // namespace
+
+Example example(const Ending& ending, std::span<const Feature> features) {
+    const go::Board board = ending.board();
+    const Scene scene(board);
+    Example made;
+    made.ending = &ending;
+    made.features = values(scene, features);
+    for (const Block& block : scene.blocks.stones) made.size.push_back(static_cast<float>(block.size));
+    if (ending.dead) {
+        made.alive.emplace();
+        for (const Block& block : scene.blocks.stones)
+            made.alive->push_back(!ending.dead->intersects(block.points));
+    }
+    return made;
+}
+
+std::vector<Example> examples(const std::vector<Ending>& endings, FeatureSet set, int threads,
+                              const std::function<void(std::size_t)>& progress) {
+    const std::vector<Feature> features = features_of(set);
+    std::vector<Example> all(endings.size());
+    std::atomic<std::size_t> done = 0;
+    in_parallel(endings.size(), threads, [&](std::size_t i) {
+        all[i] = example(endings[i], features);
+        const std::size_t n = ++done;
+        if (progress && n % 64 == 0) progress(n);
+    });
+    return all;
+}
+
+Trained train(const std::vector<Example>& examples, const TrainSettings& settings) {
+    std::vector<const Example*> games, checks;
+    for (const Example& e : examples) {
+        if (!e.alive || e.alive->empty()) continue;
+        (settings.check_part > 0 && part_of(*e.ending, settings.check_part) == 0 ? checks : games)
+            .push_back(&e);
+    }
+    Trained trained;
+    trained.model.set = settings.set;
+    trained.games = games.size() + checks.size();
+    if (games.empty()) return trained;
+    StageTrainer trainer(settings);
+    std::vector<Beliefs> before(games.size()), before_checks(checks.size());
+    for (int s = 0; s < settings.stages; ++s) {
+        Stage stage;
+        stage.cascades = s > 0;
+        Rows rows(games, before, stage.cascades, settings.threads);
+        Rows check(checks, before_checks, stage.cascades, settings.threads);
+        if (checks.empty()) check.x.resize(0, rows.x.cols());
+        trained.blocks = static_cast<std::size_t>(rows.x.rows() + check.x.rows());
+        trained.curves.push_back(trainer.train(stage, rows, check));
+        before = trainer.beliefs(stage, rows);
+        before_checks = trainer.beliefs(stage, check);
+        trained.model.stages.push_back(std::move(stage));
+    }
+    return trained;
+}
+
+go::PointSet dead_stones(const Blocks& blocks, const Beliefs& alive) {
+    go::PointSet dead;
+    for (std::size_t i = 0; i < blocks.stones.size(); ++i) {
+        if (alive[i] < 0.5) dead |= blocks.stones[i].points;
+    }
+    return dead;
+}
+
+}  // namespace tedomari::scoring

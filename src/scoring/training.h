@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "scoring/ending.h"
+#include "scoring/model.h"
+#include "scoring/optimize.h"
+
+namespace tedomari::scoring {
+
+// A game's blocks as examples: the feature values, and for each block whether it is alive, where known.
+struct Example {
+    const Ending* ending = nullptr;
+    Inputs features;
+    std::vector<float> size;                 // of each block, in stones
+    std::optional<std::vector<bool>> alive;  // by block; known for games with marks
+};
+
+Example example(const Ending& ending, std::span<const Feature> features);
+// On several threads, in the order of the endings, which must outlive them.
+std::vector<Example> examples(const std::vector<Ending>& endings, FeatureSet set, int threads,
+                              const std::function<void(std::size_t)>& progress = {});
+
+struct TrainSettings {
+    FeatureSet set = FeatureSet::certain;
+    int stages = 3;  // passes; 1: no cascade
+    int hidden = 24;
+    Optimizer optimizer;
+    double decay = 1e-5;  // of weights, squared
+    int threads = 1;
+    int check_part = 10;  // one game in so many is kept to stop by
+};
+
+struct StageCurve {
+    std::vector<Epoch> epochs;
+    int best_epoch = 0;
+};
+struct Trained {
+    Model model;
+    std::vector<StageCurve> curves;  // one for each stage
+    std::size_t games = 0, blocks = 0;
+};
+
+// From games whose blocks are known; the others are left out.
+Trained train(const std::vector<Example>& examples, const TrainSettings& settings);
+
+// The whole-chain stones that a judgement calls dead.
+go::PointSet dead_stones(const Blocks& blocks, const Beliefs& alive);
+
+}  // namespace tedomari::scoring
