@@ -14,6 +14,8 @@ const std::vector<Command>& commands() {
         analyze_command(),
         review_command(),
         region_command(),
+        score_command(),
+        learn_command(),
         sgf_command(),
         cgt_command(),
         goal_command(),

@@ -1,41 +1,207 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <fstream>
+#include <iostream>
 #include <memory>
 
+#include "analysis/learn_audit.h"
+#include "analysis/learning.h"
+#include "analysis/score.h"
+#include "cli/interrupt.h"
 #include "cli/learn_look.h"
+#include "cli/options.h"
 #include "cli/subcommands.h"
+#include "render/learn_audit.h"
+#include "render/score.h"
 
 namespace tedomari::cli {
 
 namespace {
 
-enum class Action { look };
+enum class Action { features, train, test, predict, report, look };
 
 struct Options {
-    Action action = Action::look;
+    Action action = Action::train;
     std::vector<std::string> paths;
+    std::string model, html = "learning.html";
+    analysis::LearnQuestion question;
+    scoring::Method method = scoring::Method::irprop_plus;
     LearnLookOptions look;
-    bool json = false;
+    bool csv = false, json = false;
 };
+
+Result<scoring::Model> read_model(const std::string& path) {
+    if (path.empty()) return scoring::default_model();
+    const auto text = read_input(path);
+    if (!text) return text.error();
+    return scoring::parse_model(*text);
+}
+
+int features(const Options& options) {
+    for (const std::string& path : options.paths) {
+        const auto rows = analysis::write_features(path, options.question.settings.set,
+                                                   [](const std::string& text) { fmt::print("{}", text); });
+        if (!rows) return refuse(path, rows.error());
+    }
+    return Exit::answered;
+}
+
+int train(Options& options) {
+    if (options.model.empty()) return refuse("learn train needs --model FILE to write to");
+    options.question.paths = options.paths;
+    options.question.settings.optimizer.method = options.method;
+    const auto report =
+        analysis::learn(options.question, [](const std::string& line) { fmt::print(stderr, "{}\n", line); });
+    if (!report) return refuse("", report.error());
+    if (!write_output(options.model, scoring::to_text(report->trained.model)))
+        return refuse("cannot write " + options.model);
+    fmt::print("{}\n", report->trained.model.facts);
+    for (std::size_t i = 0; i < report->rounds.size(); ++i)
+        fmt::print("round {}: accepted {} of {}\n", i, report->rounds[i].accepted, report->rounds[i].of);
+    for (const scoring::StageCurve& curve : report->trained.curves) {
+        const auto best = static_cast<std::size_t>(curve.best_epoch - 1);
+        fmt::print("pass: {} epochs, best {}, loss {:.5f}, held out {:.5f}\n", curve.epochs.size(),
+                   curve.best_epoch, curve.epochs[best].loss, curve.epochs[best].check);
+    }
+    fmt::print("{:.1f} s, {} MB\n", report->seconds, report->peak_kilobytes / 1024);
+    return Exit::answered;
+}
+
+int test(const Options& options) {
+    const auto model = read_model(options.model);
+    if (!model) return refuse(options.model, model.error());
+    analysis::ScoreSettings settings;
+    settings.life.model = &*model;
+    settings.life.reads = false;
+    for (const std::string& path : options.paths) {
+        const auto set =
+            analysis::score_set(path, settings, options.question.settings.threads, &interrupt_flag());
+        if (!set) return refuse(path, set.error());
+        if (set->games == 0) return refuse(path, Error{"no game with a result in points"});
+        fmt::print("{}", options.json ? render::to_json(*set).dump(2) + "\n" : render::to_text(*set));
+        if (set->interrupted) return Exit::interrupted;
+    }
+    return Exit::answered;
+}
+
+int predict(const Options& options) {
+    const auto model = read_model(options.model);
+    if (!model) return refuse(options.model, model.error());
+    analysis::ScoreSettings settings;
+    settings.life.model = &*model;
+    settings.life.reads = false;
+    for (const std::string& path : options.paths) {
+        const auto read = scoring::for_each_final_game(path, [&](scoring::FinalGame&& end) {
+            const scoring::Ending ending = scoring::ending(end);
+            Budget budget;
+            const auto report = analysis::score(ending.board(), ending.terms, settings, budget);
+            fmt::print("{}: {}{}\n", ending.name, go::score_text(report.score()),
+                       report.safe_to_score ? "" : ", not safe to score");
+            return !interrupt_flag().load();
+        });
+        if (!read) return refuse(path, read.error());
+    }
+    return Exit::answered;
+}
+
+int report(const Options& options) {
+    const auto model = read_model(options.model);
+    if (!model) return refuse(options.model, model.error());
+    analysis::AuditQuestion question;
+    question.paths = options.paths;
+    question.model = &*model;
+    question.threads = options.question.settings.threads;
+    const auto found = analysis::audit(question, &interrupt_flag());
+    if (!found) return refuse("", found.error());
+    if (found->before.empty() || found->before.front().games == 0)
+        return refuse("no game has its territory marked (TB, TW) to compare with");
+    if (!write_output(options.html, render::to_html(*found))) return refuse("cannot write " + options.html);
+    for (const auto& b : found->before) {
+        fmt::print(
+            "{:>3} moves before the end: {:.2f} % of {} blocks right, mean error {:.2f}\n", b.back,
+            100 * static_cast<double>(b.right) / static_cast<double>(std::max<std::size_t>(b.blocks, 1)),
+            b.blocks, b.absolute_error / static_cast<double>(b.games));
+    }
+    return interrupt_flag() ? Exit::interrupted : Exit::answered;
+}
+
+int run(Options& options) {
+    switch (options.action) {
+        case Action::features: return features(options);
+        case Action::train: return train(options);
+        case Action::test: return test(options);
+        case Action::predict: return predict(options);
+        case Action::report: return report(options);
+        case Action::look: return learn_look(options.look, options.paths, options.json);
+    }
+    return Exit::bad_input;
+}
 
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    form.choice("action", options->action, {{"look", Action::look}}, "look: how well the network knows games")
+    options->question.settings.members = 3;
+    options->question.settings.hidden = 16;
+    form.choice("action", options->action,
+                {{"features", Action::features},
+                 {"train", Action::train},
+                 {"test", Action::test},
+                 {"predict", Action::predict},
+                 {"report", Action::report},
+                 {"look", Action::look}},
+                "features: as CSV; train: a model; test: its accuracy; predict: scores; report: a page; look: "
+                "how well the network knows games")
         .required();
     form.option("games", options->paths, "SGF files, collections (.sgfs, .xz) or folders").required();
+    scoring::TrainSettings& settings = options->question.settings;
+    form.option("--model", options->model, "the model to write or to use; none: the one that ships");
+    form.choice("--way", options->question.way,
+                {{"score", analysis::Way::score_only},
+                 {"bootstrap", analysis::Way::bootstrap},
+                 {"supervised", analysis::Way::supervised}},
+                "learn from scores alone, from marked games and those that come out right with them, or from "
+                "marked games only");
+    form.choice("--features", settings.set,
+                {{"paper", scoring::FeatureSet::paper},
+                 {"rich", scoring::FeatureSet::rich},
+                 {"certain", scoring::FeatureSet::certain},
+                 {"sampled", scoring::FeatureSet::sampled}},
+                "the 46 of the paper; van der Werf's too; what theorems say as well; and random games");
+    form.choice("--method", options->method,
+                {{"rprop", scoring::Method::rprop},
+                 {"irprop-", scoring::Method::irprop_minus},
+                 {"irprop+", scoring::Method::irprop_plus},
+                 {"adam", scoring::Method::adam},
+                 {"lbfgs", scoring::Method::lbfgs}},
+                "how weights are found");
+    form.option("--passes", settings.stages, "1: no cascade").between(1, 8).shows_default();
+    form.option("--members", settings.members, "networks whose mean is taken").between(1, 16).shows_default();
+    form.option("--hidden", settings.hidden, "units of a network").between(1, 1024).shows_default();
+    form.option("--epochs", settings.optimizer.epochs, "at most, for each pass").positive().shows_default();
+    form.option("--rounds", options->question.rounds, "of bootstrapping").between(0, 20).shows_default();
+    form.option("--seed", settings.optimizer.seed, "the same seed gives the same model").shows_default();
+    form.option("--threads", settings.threads, "change nothing but the time").between(1, 256).shows_default();
+    form.option("--cache", options->question.cache,
+                "of train: keep feature values in this file and use them again");
+    form.option("--html", options->html, "of report: the page to write").shows_default();
+    form.flag("--csv", options->csv, "of features: what is printed anyway");
     options->look.declare(form);
-    form.flag("--json", options->json, "print one object");
-    return [options] { return learn_look(options->look, options->paths, options->json); };
+    form.flag("--json", options->json, "of test and look: print one object");
+    return [options] { return run(*options); };
 }
 
 }  // namespace
 
 Command learn_command() {
-    return {
-        "learn",
-        "what is learned from game records: the network's knowledge, tested",
-        {{"learn look games.sgfs.xz", "guessed moves, dead stones, scores and forecasts of the network"},
-         {"learn look games.sgfs.xz --network my.weights --every 10 --json", "of another one, more quickly"}},
-        declare};
+    return {"learn",
+            "learn from game records which stones live, and test what was learned",
+            {{"learn features games/ --csv", "every feature of every block, with a line that explains each"},
+             {"learn train games.sgfs.xz --model my.model", "a model from a collection"},
+             {"learn test other.sgfs.xz --model my.model", "how many scores and blocks it gets right"},
+             {"learn predict game.sgf", "the score of a game by the model that ships"},
+             {"learn report marked.sgfs.xz --html page.html",
+              "calibration, confusion, accuracy before the end, worst misses"},
+             {"learn look games.sgfs.xz --every 10", "guessed moves, scores and forecasts of the network"}},
+            declare};
 }
 
 }  // namespace tedomari::cli

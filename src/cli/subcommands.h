@@ -10,6 +10,8 @@ Command analyze_command();
 Command region_command();
 Command review_command();
 Command sgf_command();
+Command score_command();
+Command learn_command();
 Command cgt_command();
 Command goal_command();
 Command goals_command();

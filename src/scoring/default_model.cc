@@ -1,10 +1,24 @@
 // SPDX-License-Identifier: MIT
+#include <stdexcept>
+
 #include "scoring/model.h"
 
 namespace tedomari::scoring {
 
+std::string_view default_model_text();  // default_model.txt, which CMake makes a source of
+
+namespace {
+
+Model embedded(std::string_view text) {
+    auto read = parse_model(text);
+    if (!read) throw std::logic_error("the embedded scoring model: " + read.error().message);
+    return std::move(*read);
+}
+
+}  // namespace
+
 const Model& default_model() {
-    static const Model model;
+    static const Model model = embedded(default_model_text());
     return model;
 }
 

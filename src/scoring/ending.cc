@@ -37,10 +37,30 @@ Ending ending(const FinalGame& end) {
     return small;
 }
 
-Result<Endings> read_endings(const std::string& path) {
+namespace {
+
+// The position so many moves earlier, judged by how the game ended.
+FinalGame earlier(FinalGame end, int back) {
+    const go::Board last = end.game.board();
+    for (int i = 0; i < back; ++i) end.game.undo();
+    if (!end.marks) return end;
+    const go::PointSet dead = dead_by_marks(last, *end.marks);
+    Marks owned;
+    go::for_each_point(last.size(), [&](go::Point p) {
+        const bool lives = go::is_stone(last.at(p)) && !dead.contains(p);
+        if (end.marks->black.contains(p) || (lives && last.at(p) == go::Cell::black)) owned.black.insert(p);
+        if (end.marks->white.contains(p) || (lives && last.at(p) == go::Cell::white)) owned.white.insert(p);
+    });
+    end.marks = owned;
+    return end;
+}
+
+}  // namespace
+
+Result<Endings> read_endings(const std::string& path, int back) {
     Endings endings;
     const auto read = for_each_final_game(path, [&](FinalGame&& end) {
-        Ending small = ending(end);
+        Ending small = ending(back > 0 ? earlier(std::move(end), back) : end);
         const bool has_stones = std::any_of(small.cells.begin(), small.cells.end(), go::is_stone);
         if (has_stones) endings.all.push_back(std::move(small));
         return true;

@@ -33,7 +33,10 @@ struct Endings {
     std::vector<Ending> all;
     std::size_t skipped = 0;
 };
-Result<Endings> read_endings(const std::string& path);
+//
+// With `back` the positions so many moves before the end: dead are then the stones whose points are not their
+// color's when the game ends [van der Werf 2005], as far as marks tell; the result stays the final one.
+Result<Endings> read_endings(const std::string& path, int back = 0);
 
 // Which of `parts` a game falls in, by what is on the board and not by its place in a file.
 int part_of(const Ending& ending, int parts);

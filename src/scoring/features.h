@@ -39,4 +39,8 @@ std::span<const Feature> rich_features();
 // What theorems and ladders say.
 std::span<const Feature> certain_features();
 
+// What random games say; the scene must be sampled.  Turned boards give other games, so these keep symmetry
+// only on the average.
+std::span<const Feature> sampled_features();
+
 }  // namespace tedomari::scoring

@@ -9,7 +9,7 @@ namespace tedomari::scoring {
 
 namespace {
 
-constexpr std::string_view set_names[] = {"paper", "rich", "certain"};
+constexpr std::string_view set_names[] = {"paper", "rich", "certain", "sampled"};
 
 }  // namespace
 
@@ -19,15 +19,22 @@ Result<FeatureSet> parse_feature_set(std::string_view text) {
     for (std::size_t i = 0; i < std::size(set_names); ++i) {
         if (text == set_names[i]) return static_cast<FeatureSet>(i);
     }
-    return Error{"the features are paper, rich or certain"};
+    return Error{"the features are paper, rich, certain or sampled"};
 }
 
 std::vector<Feature> features_of(FeatureSet set) {
     std::vector<Feature> all;
-    const std::array kinds = {paper_features(), rich_features(), certain_features()};
+    const std::array kinds = {paper_features(), rich_features(), certain_features(), sampled_features()};
     for (std::size_t i = 0; i <= static_cast<std::size_t>(set); ++i)
         all.insert(all.end(), kinds[i].begin(), kinds[i].end());
     return all;
+}
+
+Scene scene_for(const go::Board& board, FeatureSet set) {
+    constexpr std::uint64_t games = 96;  // for either color to begin
+    Scene scene(board);
+    if (set == FeatureSet::sampled) scene.sampled = sample(board, games);
+    return scene;
 }
 
 float squashed(double value) {
@@ -63,14 +70,27 @@ Inputs stage_inputs(const Stage& stage, const Blocks& blocks, const Inputs& feat
     return all;
 }
 
-Beliefs judge(const Blocks& blocks, const Inputs& features, const Model& model) {
-    Beliefs alive(blocks.stones.size(), 1);
-    if (blocks.stones.empty()) return alive;
-    for (const Stage& stage : model.stages) {
-        const Vector z = logits(stage.shape, stage.weights, stage_inputs(stage, blocks, features, alive));
-        for (std::size_t i = 0; i < alive.size(); ++i) alive[i] = sigmoid(z[static_cast<Eigen::Index>(i)]);
+std::vector<Beliefs> judge_apart(const Blocks& blocks, const Inputs& features, const Model& model) {
+    std::vector<Beliefs> all(model.members.size(), Beliefs(blocks.stones.size(), 1));
+    if (blocks.stones.empty()) return all;
+    for (std::size_t m = 0; m < all.size(); ++m) {
+        for (const Stage& stage : model.members[m]) {
+            const Vector z =
+                logits(stage.shape, stage.weights, stage_inputs(stage, blocks, features, all[m]));
+            for (std::size_t i = 0; i < all[m].size(); ++i)
+                all[m][i] = sigmoid(z[static_cast<Eigen::Index>(i)]);
+        }
     }
-    return alive;
+    return all;
+}
+
+Beliefs judge(const Blocks& blocks, const Inputs& features, const Model& model) {
+    const std::vector<Beliefs> apart = judge_apart(blocks, features, model);
+    Beliefs mean(blocks.stones.size(), apart.empty() ? 1 : 0);
+    for (const Beliefs& one : apart) {
+        for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += one[i] / static_cast<double>(apart.size());
+    }
+    return mean;
 }
 
 Beliefs judge(const Scene& scene, const Model& model) {

@@ -13,10 +13,12 @@
 namespace tedomari::scoring {
 
 // The features a model looks at; each kind includes those before it.
-enum class FeatureSet : std::uint8_t { paper, rich, certain };
+enum class FeatureSet : std::uint8_t { paper, rich, certain, sampled };
 std::string_view to_string(FeatureSet set);
 Result<FeatureSet> parse_feature_set(std::string_view text);
 std::vector<Feature> features_of(FeatureSet set);
+// The board with what those features look at.
+Scene scene_for(const go::Board& board, FeatureSet set);
 
 // The values of every block, one row each, with long counts drawn together: x becomes ±log(1 + |x|).
 Inputs values(const Scene& scene, std::span<const Feature> features);
@@ -30,17 +32,20 @@ struct Stage {
     Vector weights;
 };
 
-// A scorer as learned: passes over the blocks of a board.
+// A scorer as learned: several members that differ in their seeds, each some passes over the blocks of a
+// board.  Their mean is the belief; where they differ, nobody knows.
 struct Model {
     FeatureSet set = FeatureSet::certain;
-    std::vector<Stage> stages;
+    std::vector<std::vector<Stage>> members;
     std::string facts;  // one line: what it was trained on and how
 };
 
-// The belief in each block after the last pass.
+// The belief in each block after the last pass.  The scene must be one for the model's features.
 Beliefs judge(const Scene& scene, const Model& model);
 // Given the values of the features, which a trainer has at hand.
 Beliefs judge(const Blocks& blocks, const Inputs& features, const Model& model);
+// What each member believes.
+std::vector<Beliefs> judge_apart(const Blocks& blocks, const Inputs& features, const Model& model);
 // The inputs of a stage, scaled.
 Inputs stage_inputs(const Stage& stage, const Blocks& blocks, const Inputs& features, const Beliefs& before);
 

@@ -11,9 +11,9 @@
 
 namespace tedomari::scoring {
 
-// rprop: steps by signs alone, as the paper uses it [Riedmiller 1993], without taking back.
-// irprop_minus: a turned sign stays still once [Igel 2000]; irprop_plus also takes back steps that raised the
-// loss. adam [Kingma 2015] on parts of the examples; lbfgs [Nocedal 1980] with a backtracking line search.
+// rprop: steps by signs alone, as the paper uses it [Riedmiller, Braun 1993], without taking back.
+// irprop_minus: a turned sign stays still once [Igel, Hüsken 2000]; irprop_plus also takes back steps that raised the
+// loss. adam [Kingma, Ba 2015] on parts of the examples; lbfgs [Nocedal 1980] with a backtracking line search.
 enum class Method : std::uint8_t { rprop, irprop_minus, irprop_plus, adam, lbfgs };
 std::string_view to_string(Method method);
 Result<Method> parse_method(std::string_view text);

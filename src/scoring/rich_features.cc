@@ -156,6 +156,30 @@ double enemies_lost(const View& v) {
     return stones;
 }
 
+// What random games say, from the side of the block: 1 when a point always ends as its color's.
+
+double sampled_mean(const View& v, const PointSet& points, Color first) {
+    if (!v.scene.sampled || points.empty()) return 0;
+    const auto& owner = v.scene.sampled->with_first(first);
+    double sum = 0;
+    points.for_each([&](Point p) { sum += owner[p]; });
+    return (v.color() == Color::black ? sum : -sum) / points.size();
+}
+double sampled_either(const View& v, const PointSet& points) {
+    return (sampled_mean(v, points, Color::black) + sampled_mean(v, points, Color::white)) / 2;
+}
+double sampled_first(const View& v) { return sampled_mean(v, v.block().points, v.color()); }
+double sampled_second(const View& v) { return sampled_mean(v, v.block().points, opponent(v.color())); }
+double sampled_liberties(const View& v) { return sampled_either(v, v.block().liberties); }
+double sampled_enemies(const View& v) { return sampled_either(v, v.block().perimeter - v.blocks().empty); }
+
+constexpr Feature sampled_table[] = {
+    {"sampled_first", "whose its stones' points are after random games that its owner begins", sampled_first},
+    {"sampled_second", "the same when the enemy begins", sampled_second},
+    {"sampled_liberties", "whose its liberties are then", sampled_liberties},
+    {"sampled_enemies", "whose the points of enemy stones beside it are then", sampled_enemies},
+};
+
 constexpr Feature rich_table[] = {
     {"self_atari_liberties", "liberties where an enemy stone would have at most one liberty",
      self_atari_liberties},
@@ -204,5 +228,6 @@ constexpr Feature certain_table[] = {
 
 std::span<const Feature> rich_features() { return rich_table; }
 std::span<const Feature> certain_features() { return certain_table; }
+std::span<const Feature> sampled_features() { return sampled_table; }
 
 }  // namespace tedomari::scoring

@@ -2,6 +2,7 @@
 #include "scoring/scene.h"
 
 #include "go/unconditional.h"
+#include "playout/playout.h"
 #include "tactics/ladder.h"
 
 namespace tedomari::scoring {
@@ -78,6 +79,20 @@ void Scene::find_certainties(const go::Board& board) {
         sure.ladder_lost = sure.ladder_attacked &&
                            tactics::defend_in_ladder(scratch, stone, few_nodes).ladder == Ladder::captured;
     }
+}
+
+Sampled sample(const go::Board& board, std::uint64_t games) {
+    Sampled found;
+    for (const Color first : {Color::black, Color::white}) {
+        playout::Request request;
+        request.games = games;
+        Budget budget;
+        const playout::Sample sample = playout::sample({board, first}, request, budget);
+        go::for_each_point(board.size(), [&](Point p) {
+            found.ownership[static_cast<std::size_t>(first)][p] = sample.ownership(p);
+        });
+    }
+    return found;
 }
 
 const Region& Scene::ground(int block) const {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "go/board.h"
@@ -29,6 +30,16 @@ struct Certainty {
     bool ladder_lost = false;      // though its owner moves first
 };
 
+// How often random games leave each point to Black, from 1 always to -1 never, by who moved first.
+struct Sampled {
+    std::array<go::PointMap<double>, 2> ownership;
+
+    const go::PointMap<double>& with_first(go::Color color) const {
+        return ownership[static_cast<std::size_t>(color)];
+    }
+};
+Sampled sample(const go::Board& board, std::uint64_t games);
+
 // A final board with everything that features look at.
 struct Scene {
     explicit Scene(const go::Board& board);
@@ -39,6 +50,7 @@ struct Scene {
     std::vector<Certainty> certain;    // by block of stones
     go::PointSet immortal;             // stones
     std::array<go::PointSet, 2> held;  // unconditional territory, by color
+    std::optional<Sampled> sampled;    // when a model asks for it
 
     const std::vector<Region>& regions_of(go::Color color) const {
         return regions[static_cast<std::size_t>(color)];

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "scoring/parallel.h"
+#include "scoring/reading.h"
 
 namespace tedomari::scoring {
 
@@ -136,30 +137,52 @@ private:
     const TrainSettings& settings_;
 };
 
+std::vector<Stage> train_member(const std::vector<const Example*>& games,
+                                const std::vector<const Example*>& checks, const TrainSettings& settings,
+                                Trained& trained) {
+    StageTrainer trainer(settings);
+    std::vector<Stage> stages;
+    std::vector<Beliefs> before(games.size()), before_checks(checks.size());
+    for (int s = 0; s < settings.stages; ++s) {
+        Stage stage;
+        stage.cascades = s > 0;
+        Rows rows(games, before, stage.cascades, settings.threads);
+        Rows check(checks, before_checks, stage.cascades, settings.threads);
+        if (checks.empty()) check.x.resize(0, rows.x.cols());
+        trained.blocks = static_cast<std::size_t>(rows.x.rows() + check.x.rows());
+        trained.curves.push_back(trainer.train(stage, rows, check));
+        before = trainer.beliefs(stage, rows);
+        before_checks = trainer.beliefs(stage, check);
+        stages.push_back(std::move(stage));
+    }
+    return stages;
+}
+
 }  // namespace
 
-Example example(const Ending& ending, std::span<const Feature> features) {
-    const go::Board board = ending.board();
-    const Scene scene(board);
+Example example(const Ending& ending, const go::Board& board, Inputs features) {
     Example made;
     made.ending = &ending;
-    made.features = values(scene, features);
-    for (const Block& block : scene.blocks.stones) made.size.push_back(static_cast<float>(block.size));
+    made.features = std::move(features);
     if (ending.dead) {
         made.alive.emplace();
-        for (const Block& block : scene.blocks.stones)
+        for (const Block& block : Blocks(board).stones)
             made.alive->push_back(!ending.dead->intersects(block.points));
     }
     return made;
 }
 
+Example example(const Ending& ending, FeatureSet set) {
+    const go::Board board = ending.board();
+    return example(ending, board, values(scene_for(board, set), features_of(set)));
+}
+
 std::vector<Example> examples(const std::vector<Ending>& endings, FeatureSet set, int threads,
                               const std::function<void(std::size_t)>& progress) {
-    const std::vector<Feature> features = features_of(set);
     std::vector<Example> all(endings.size());
     std::atomic<std::size_t> done = 0;
     in_parallel(endings.size(), threads, [&](std::size_t i) {
-        all[i] = example(endings[i], features);
+        all[i] = example(endings[i], set);
         const std::size_t n = ++done;
         if (progress && n % 64 == 0) progress(n);
     });
@@ -177,21 +200,36 @@ Trained train(const std::vector<Example>& examples, const TrainSettings& setting
     trained.model.set = settings.set;
     trained.games = games.size() + checks.size();
     if (games.empty()) return trained;
-    StageTrainer trainer(settings);
-    std::vector<Beliefs> before(games.size()), before_checks(checks.size());
-    for (int s = 0; s < settings.stages; ++s) {
-        Stage stage;
-        stage.cascades = s > 0;
-        Rows rows(games, before, stage.cascades, settings.threads);
-        Rows check(checks, before_checks, stage.cascades, settings.threads);
-        if (checks.empty()) check.x.resize(0, rows.x.cols());
-        trained.blocks = static_cast<std::size_t>(rows.x.rows() + check.x.rows());
-        trained.curves.push_back(trainer.train(stage, rows, check));
-        before = trainer.beliefs(stage, rows);
-        before_checks = trainer.beliefs(stage, check);
-        trained.model.stages.push_back(std::move(stage));
+    for (int m = 0; m < settings.members; ++m) {
+        TrainSettings member = settings;
+        member.optimizer.seed = settings.optimizer.seed + static_cast<std::uint64_t>(m);
+        trained.model.members.push_back(train_member(games, checks, member, trained));
     }
     return trained;
+}
+
+Acceptance accept(std::vector<Example>& examples, const std::vector<bool>& marked, const Model& model,
+                  int threads) {
+    std::vector<char> accepted(examples.size(), 0);
+    in_parallel(examples.size(), threads, [&](std::size_t g) {
+        Example& e = examples[g];
+        if (marked[g] || !e.ending->result) return;
+        const go::Board board = e.ending->board();
+        const Blocks blocks(board);
+        Beliefs alive = judge(blocks, e.features, model);
+        believe_reading(alive, read_fights(blocks, alive));
+        e.alive.reset();
+        if (e.ending->score(board, dead_stones(blocks, alive)) != *e.ending->result) return;
+        accepted[g] = 1;
+        e.alive.emplace();
+        for (const double belief : alive) e.alive->push_back(belief >= 0.5);
+    });
+    Acceptance sum;
+    for (std::size_t g = 0; g < examples.size(); ++g) {
+        sum.of += !marked[g] && examples[g].ending->result;
+        sum.accepted += static_cast<std::size_t>(accepted[g]);
+    }
+    return sum;
 }
 
 go::PointSet dead_stones(const Blocks& blocks, const Beliefs& alive) {

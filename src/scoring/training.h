@@ -14,19 +14,24 @@ namespace tedomari::scoring {
 struct Example {
     const Ending* ending = nullptr;
     Inputs features;
-    std::vector<float> size;                 // of each block, in stones
     std::optional<std::vector<bool>> alive;  // by block; known for games with marks
 };
 
-Example example(const Ending& ending, std::span<const Feature> features);
+Example example(const Ending& ending, FeatureSet set);
+Example example(const Ending& ending, const go::Board& board, Inputs features);
 // On several threads, in the order of the endings, which must outlive them.
 std::vector<Example> examples(const std::vector<Ending>& endings, FeatureSet set, int threads,
                               const std::function<void(std::size_t)>& progress = {});
+// The same with feature values kept in a file: what is there is not computed again, what is not is added.  A
+// file that is none, damaged, or of other features is begun anew.
+std::vector<Example> examples_with_cache(const std::vector<Ending>& endings, FeatureSet set, int threads,
+                                         const std::string& cache_path);
 
 struct TrainSettings {
     FeatureSet set = FeatureSet::certain;
     int stages = 3;  // passes; 1: no cascade
     int hidden = 24;
+    int members = 1;  // with seeds one after the other
     Optimizer optimizer;
     double decay = 1e-5;  // of weights, squared
     int threads = 1;
@@ -39,12 +44,20 @@ struct StageCurve {
 };
 struct Trained {
     Model model;
-    std::vector<StageCurve> curves;  // one for each stage
+    std::vector<StageCurve> curves;  // one for each stage of each member
     std::size_t games = 0, blocks = 0;
 };
 
 // From games whose blocks are known; the others are left out.
 Trained train(const std::vector<Example>& examples, const TrainSettings& settings);
+
+// One round of bootstrapping [Burzillo, 6]: games without marks whose computed score equals the recorded one
+// are taken for labelled as the model judges them, the others for not.  `marked` says which had marks.
+struct Acceptance {
+    std::size_t accepted = 0, of = 0;
+};
+Acceptance accept(std::vector<Example>& examples, const std::vector<bool>& marked, const Model& model,
+                  int threads);
 
 // The whole-chain stones that a judgement calls dead.
 go::PointSet dead_stones(const Blocks& blocks, const Beliefs& alive);

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/learning.h"
+
+#include <chrono>
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include "go/diagram.h"
+#include "scoring/score_only.h"
+
+namespace tedomari::analysis {
+
+namespace {
+
+long peak_memory() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss;
+}
+
+std::string facts(const LearnQuestion& question, const LearnReport& report) {
+    constexpr const char* ways[] = {"scores only", "bootstrapped", "supervised"};
+    const scoring::TrainSettings& s = question.settings;
+    return fmt::format(
+        "{} on {} of {} games ({} marked), {} blocks; {} epochs of {} at most, {} hidden, seed {}",
+        ways[static_cast<int>(question.way)], report.trained.games, report.games, report.marked,
+        report.trained.blocks, s.optimizer.epochs, to_string(s.optimizer.method), s.hidden, s.optimizer.seed);
+}
+
+}  // namespace
+
+Result<LearnReport> learn(const LearnQuestion& question,
+                          const std::function<void(const std::string&)>& tell) {
+    const auto start = std::chrono::steady_clock::now();
+    LearnReport report;
+    std::vector<scoring::Ending> endings;
+    for (const std::string& path : question.paths) {
+        auto read = scoring::read_endings(path);
+        if (!read) return Error{path + ": " + read.error().message};
+        report.skipped += read->skipped;
+        for (scoring::Ending& ending : read->all) {
+            report.without_result += !ending.result;
+            if (ending.result) endings.push_back(std::move(ending));
+        }
+    }
+    report.games = endings.size();
+    tell(fmt::format("{} games", endings.size()));
+    const scoring::TrainSettings& how = question.settings;
+    auto examples = question.cache.empty()
+                        ? scoring::examples(endings, how.set, how.threads)
+                        : scoring::examples_with_cache(endings, how.set, how.threads, question.cache);
+    std::vector<bool> marked;
+    for (const scoring::Example& e : examples) {
+        marked.push_back(e.alive.has_value());
+        report.marked += e.alive.has_value();
+    }
+    if (question.way != Way::score_only && report.marked == 0)
+        return Error{"no game has its territory marked (TB, TW): only --way score can learn from these"};
+    if (endings.empty()) return Error{"no game has a result in points to learn from"};
+    const int rounds = question.way == Way::bootstrap ? question.rounds : 0;
+    for (int round = 0; round <= rounds; ++round) {
+        tell(fmt::format("round {}: training", round));
+        scoring::TrainSettings settings = question.settings;
+        if (round < rounds) settings.members = 1;  // enough to choose by
+        report.trained = question.way == Way::score_only ? scoring::train_on_scores(examples, settings)
+                                                         : scoring::train(examples, settings);
+        if (round == rounds) break;
+        report.rounds.push_back(scoring::accept(examples, marked, report.trained.model, settings.threads));
+        tell(fmt::format("round {}: accepted {} of {} games without marks", round,
+                         report.rounds.back().accepted, report.rounds.back().of));
+    }
+    report.trained.model.facts = facts(question, report);
+    report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    report.peak_kilobytes = peak_memory();
+    return report;
+}
+
+Result<std::size_t> write_features(const std::string& path, scoring::FeatureSet set,
+                                   const std::function<void(const std::string&)>& write) {
+    const auto features = scoring::features_of(set);
+    std::string header;
+    for (const scoring::Feature& f : features) header += fmt::format("# {}: {}\n", f.name, f.meaning);
+    header += "game,stone,color,alive";
+    for (const scoring::Feature& f : features) header += fmt::format(",{}", f.name);
+    write(header + "\n");
+    std::size_t rows = 0, game = 0;
+    const auto read = scoring::for_each_final_game(path, [&](scoring::FinalGame&& end) {
+        ++game;
+        const scoring::Ending ending = scoring::ending(end);
+        const go::Board board = ending.board();
+        const scoring::Scene scene = scoring::scene_for(board, set);
+        std::string lines;
+        for (std::size_t i = 0; i < scene.blocks.stones.size(); ++i, ++rows) {
+            const scoring::Block& block = scene.blocks.stones[i];
+            lines += fmt::format("{},{},{},{}", game, go::to_string(block.points.first()),
+                                 go::to_string(go::color_of(block.cell)),
+                                 !ending.dead                            ? ""
+                                 : ending.dead->intersects(block.points) ? "0"
+                                                                         : "1");
+            for (const scoring::Feature& f : features)
+                lines += fmt::format(",{:g}", f.value({scene, static_cast<int>(i)}));
+            lines += "\n";
+        }
+        write(lines);
+        return true;
+    });
+    if (!read) return read.error();
+    return rows;
+}
+
+}  // namespace tedomari::analysis

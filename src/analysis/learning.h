@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "scoring/training.h"
+
+namespace tedomari::analysis {
+
+// Three ways to learn who lives: from the final score alone, as the paper tried; from marked games, and from
+// those whose score comes out right with them; from marked games only.
+enum class Way : std::uint8_t { score_only, bootstrap, supervised };
+
+struct LearnQuestion {
+    std::vector<std::string> paths;  // records
+    Way way = Way::bootstrap;
+    int rounds = 2;     // of bootstrapping
+    std::string cache;  // a file of feature values; empty: none
+    scoring::TrainSettings settings;
+};
+
+struct LearnReport {
+    scoring::Trained trained;
+    std::vector<scoring::Acceptance> rounds;
+    std::size_t games = 0, marked = 0, without_result = 0, skipped = 0;
+    double seconds = 0;
+    long peak_kilobytes = 0;  // of memory, the whole process
+};
+
+// `tell` is called as work goes on, with a line each.
+Result<LearnReport> learn(const LearnQuestion& question, const std::function<void(const std::string&)>& tell);
+
+// Every feature of every block of the records, as CSV with a header line; a comment line for each feature
+// says what it means.  Each piece is handed to `write`.
+Result<std::size_t> write_features(const std::string& path, scoring::FeatureSet set,
+                                   const std::function<void(const std::string&)>& write);
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/score.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <mutex>
+
+#include "scoring/parallel.h"
+
+namespace tedomari::analysis {
+
+namespace {
+
+using go::Color;
+using go::Point;
+using scoring::Life;
+using scoring::Verdict;
+
+// Below this the network is asked in vain, measured on the training games.
+constexpr double sure_enough = 0.97;
+// A larger neutral area is a game that is not over.
+constexpr int most_dame_together = 6;
+
+std::string chain_name(const Verdict& v) {
+    return fmt::format("{} {}", v.color == Color::black ? "Black" : "White", go::to_string(v.stones.first()));
+}
+
+void find_doubts(ScoreReport& report) {
+    for (const Verdict& v : report.chains) {
+        if (v.life == Life::unsettled) {
+            report.doubts.push_back(chain_name(v) + " is unsettled");
+            (v.stones.neighbours()).for_each([&](Point p) {
+                if (report.board.at(p) == go::Cell::empty) report.to_play.insert(p);
+            });
+        } else if (v.confidence < sure_enough) {
+            report.doubts.push_back(fmt::format("{} is {} with {:.0f} % only", chain_name(v),
+                                                to_string(v.life), 100 * v.confidence));
+        }
+    }
+    for (const go::PointSet& area : scoring::pieces(report.tally.dame)) {
+        if (area.size() <= most_dame_together) continue;
+        report.doubts.push_back(
+            fmt::format("{} points at {} are nobody's", area.size(), go::to_string(area.first())));
+        report.to_play |= area;
+    }
+    report.safe_to_score = report.doubts.empty();
+}
+
+void find_ownership(ScoreReport& report) {
+    go::for_each_point(report.board.size(), [&](Point p) {
+        const go::Cell owner = report.tally.owner[p];
+        if (go::is_stone(owner)) report.ownership[p] = owner == go::Cell::black ? 1 : -1;
+    });
+    for (const Verdict& v : report.chains) {
+        const double sign = v.color == Color::black ? 1 : -1;
+        const double alive = v.evidence == Evidence::learned ? v.belief : v.counts_as_dead() ? 0 : 1;
+        v.stones.for_each([&](Point p) { report.ownership[p] = sign * (2 * alive - 1); });
+    }
+}
+
+}  // namespace
+
+ScoreReport score(const go::Board& board, const scoring::Terms& terms, const ScoreSettings& settings,
+                  Budget& budget) {
+    ScoreReport report;
+    report.board = board;
+    report.board.forget_plays();
+    report.terms = terms;
+    scoring::Judged judged = scoring::judge_life(board, terms.rules, settings.life, budget);
+    report.chains = std::move(judged.chains);
+    report.tally = scoring::tally(board, judged.status, terms.rules);
+    report.arithmetic = scoring::arithmetic(report.tally, board, terms);
+    for (const Verdict& v : report.chains) report.evidence = std::max(report.evidence, v.evidence);
+    find_doubts(report);
+    find_ownership(report);
+    return report;
+}
+
+ScoreReport score(const go::Game& game, const ScoreSettings& settings, Budget& budget) {
+    const int handicap = settings.handicap.value_or(static_cast<int>(game.handicap().size()));
+    return score(game.board(), scoring::terms_of(game, handicap), settings, budget);
+}
+
+namespace {
+
+void compare(ScoreSet& set, const scoring::Ending& ending, const ScoreReport& report) {
+    ++set.games;
+    const Rational found = report.score(), result = *ending.result;
+    const bool exact = found == result;
+    set.exact += exact;
+    set.winner_right += (found > 0) == (result > 0) && (found < 0) == (result < 0);
+    set.absolute_error += std::abs((found - result).to_double());
+    set.safe += report.safe_to_score;
+    set.wrong_flagged += !exact && !report.safe_to_score;
+    set.right_flagged += exact && !report.safe_to_score;
+    if (!exact) set.misses.push_back({ending.name, found, result, report.safe_to_score});
+    if (!ending.dead) return;
+    std::size_t right = 0;
+    for (const Verdict& v : report.chains) right += v.counts_as_dead() == ending.dead->intersects(v.stones);
+    ++set.labelled;
+    set.blocks += report.chains.size();
+    set.blocks_right += right;
+    set.all_blocks_right += right == report.chains.size();
+    set.exact_with_marks += ending.score(report.board, *ending.dead) == result;
+}
+
+void add(ScoreSet& set, const ScoreSet& more) {
+    for (const auto member :
+         {&ScoreSet::games, &ScoreSet::exact, &ScoreSet::winner_right, &ScoreSet::safe,
+          &ScoreSet::wrong_flagged, &ScoreSet::right_flagged, &ScoreSet::blocks, &ScoreSet::blocks_right,
+          &ScoreSet::labelled, &ScoreSet::all_blocks_right, &ScoreSet::exact_with_marks})
+        set.*member += more.*member;
+    set.absolute_error += more.absolute_error;
+    set.seconds.insert(set.seconds.end(), more.seconds.begin(), more.seconds.end());
+    set.misses.insert(set.misses.end(), more.misses.begin(), more.misses.end());
+}
+
+}  // namespace
+
+Result<ScoreSet> score_set(const std::string& path, const ScoreSettings& settings, int threads,
+                           const std::atomic<bool>* cancel,
+                           const std::function<void(std::size_t)>& progress) {
+    const auto read = scoring::read_endings(path, settings.back);
+    if (!read) return read.error();
+    ScoreSet set;
+    set.skipped = read->skipped;
+    std::vector<ScoreSet> scores(read->all.size());
+    std::atomic<std::size_t> done = 0;
+    scoring::in_parallel(read->all.size(), threads, [&](std::size_t i) {
+        const scoring::Ending& ending = read->all[i];
+        if (!ending.result || (cancel && *cancel)) return;
+        Budget budget(Limits{}, cancel);
+        const go::Board board = ending.board();
+        const auto start = std::chrono::steady_clock::now();
+        const ScoreReport report = score(board, ending.terms, settings, budget);
+        scores[i].seconds = {std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()};
+        compare(scores[i], ending, report);
+        if (const std::size_t n = ++done; progress && n % 16 == 0) progress(n);
+    });
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        if (!read->all[i].result) ++set.without_result;
+        add(set, scores[i]);
+    }
+    set.interrupted = cancel && *cancel;
+    return set;
+}
+
+}  // namespace tedomari::analysis

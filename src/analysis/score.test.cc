@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/score.h"
+
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+
+#include "go/diagram.h"
+#include "sgf/record.h"
+
+namespace tedomari::analysis {
+namespace {
+
+constexpr const char* walls =
+    "(;SZ[7]KM[6.5]RU[Japanese]RE[W+14.5];AB[ca][cb][cc][cd][ce][cf][cg][ba][be][gc]"
+    "AW[da][db][dc][dd][de][df][dg][fb][fe])";
+
+go::Game walled_game() { return sgf::read_record(walls)->game; }
+
+ScoreReport scored(const go::Game& game, const ScoreSettings& settings = {}) {
+    Budget budget;
+    return score(game, settings, budget);
+}
+
+TEST(score, counts_what_the_user_says) {
+    ScoreSettings settings;
+    settings.life.dead.insert(go::at("G5"));
+    EXPECT_EQ(scored(walled_game(), settings).score(), Rational(-29, 2));
+    settings.life.dead.clear();
+    settings.life.alive.insert(go::at("G5"));  // then White's side is nobody's
+    const ScoreReport report = scored(walled_game(), settings);
+    EXPECT_EQ(report.score(), Rational(11, 2));
+    EXPECT_FALSE(report.safe_to_score);
+    EXPECT_EQ(report.to_play.size(), 18);
+}
+
+TEST(score, knows_whose_every_point_is) {
+    ScoreSettings settings;
+    settings.life.dead.insert(go::at("G5"));
+    const ScoreReport report = scored(walled_game(), settings);
+    EXPECT_EQ(report.ownership[go::at("A1")], 1);
+    EXPECT_EQ(report.ownership[go::at("G5")], -1);
+    EXPECT_EQ(report.ownership[go::at("G1")], -1);
+}
+
+TEST(score, gives_white_the_handicap_that_chinese_rules_give) {
+    auto game = sgf::read_record("(;SZ[5]KM[0.5]RU[Chinese]HA[2]AB[bc][dc];W[];B[cc])")->game;
+    EXPECT_EQ(scored(game).score(), Rational(45, 2));
+}
+
+TEST(score, of_a_collection_is_compared_with_the_records) {
+    const auto path = (std::filesystem::temp_directory_path() / "tedomari_score.test.sgfs").string();
+    std::ofstream(path) << walls << "\n(;SZ[5]RE[B+R];B[cc])\n";
+    const auto set = score_set(path, {}, 2, nullptr);
+    std::filesystem::remove(path);
+    ASSERT_TRUE(set);
+    EXPECT_EQ(set->games, 1u);
+    EXPECT_EQ(set->exact, 1u);
+    EXPECT_EQ(set->without_result, 1u);
+    EXPECT_TRUE(set->misses.empty());
+}
+
+TEST(score, of_a_missing_folder_is_an_error) { EXPECT_FALSE(score_set("/nowhere/at/all", {}, 1, nullptr)); }
+
+}  // namespace
+}  // namespace tedomari::analysis

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "render/score.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/position_option.h"
+#include "cli/subcommands.h"
+#include "go/diagram.h"
+#include "scoring/final_game.h"
+#include "sgf/files.h"
+#include "sgf/record.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    PositionOption position;
+    std::vector<std::string> dead, alive, seki;
+    std::string rules, model, sgf, svg;
+    bool json = false, network = false;
+    int threads = 1, back = 0;
+    LimitOptions limits;
+    ProgressOptions progress;
+};
+
+// Folders and collections are compared with what their records say.
+bool is_collection(const std::string& path) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) return true;
+    const std::string name = std::filesystem::path(path).filename().string();
+    return name.find(".sgfs") != std::string::npos;
+}
+
+Result<go::PointSet> stones_at(const std::vector<std::string>& words, const go::Board& board) {
+    go::PointSet stones;
+    for (const std::string& word : words) {
+        const auto point = go::parse_point(word, board.size());
+        if (!point) return Error{word + ": " + point.error().message};
+        if (!go::is_stone(board.at(*point))) return Error{"there is no stone at " + go::to_string(*point)};
+        stones.insert(*point);
+    }
+    return stones;
+}
+
+int score_collection(const Options& options, const analysis::ScoreSettings& settings) {
+    Progress progress(std::cerr, options.progress.style(), "games");
+    const auto set = analysis::score_set(options.position.path, settings, options.threads, &interrupt_flag(),
+                                         [&](std::size_t done) { progress.at(done); });
+    progress.finish();
+    if (!set) return refuse(options.position.path, set.error());
+    if (set->games == 0) {
+        return refuse(
+            options.position.path,
+            Error{fmt::format("no game with a result in points ({} without one)", set->without_result)});
+    }
+    if (options.json) {
+        fmt::print("{}\n", render::to_json(*set).dump(2));
+    } else {
+        fmt::print("{}", render::to_text(*set));
+    }
+    return set->interrupted ? Exit::interrupted : Exit::answered;
+}
+
+int score_position(const Options& options, analysis::ScoreSettings settings) {
+    auto game = options.position.read();
+    if (!game) return refuse(options.position.path, game.error());
+    if (!options.rules.empty()) {
+        auto rules = go::parse_rules(options.rules);
+        if (!rules) return refuse("--rules", rules.error());
+        rules->komi = game->komi();
+        game->set_rules(*rules);
+    }
+    for (const auto& [words, place] :
+         {std::pair{&options.dead, &settings.life.dead}, std::pair{&options.alive, &settings.life.alive},
+          std::pair{&options.seki, &settings.life.seki}}) {
+        auto stones = stones_at(*words, game->board());
+        if (!stones) return refuse("", stones.error());
+        *place = *stones;
+    }
+    Budget budget = options.limits.budget();
+    const analysis::ScoreReport report = analysis::score(*game, settings, budget);
+    if (report.chains.empty()) return refuse(options.position.path, Error{"there is no stone on the board"});
+    if (!options.sgf.empty() && !write_output(options.sgf, render::to_sgf(report)))
+        return refuse("cannot write " + options.sgf);
+    if (!options.svg.empty() && !write_output(options.svg, render::to_svg(report)))
+        return refuse("cannot write " + options.svg);
+    if (options.json) {
+        fmt::print("{}\n", render::to_json(report).dump(2));
+    } else {
+        fmt::print("{}", render::to_text(report));
+    }
+    return Exit::answered;
+}
+
+int run(const Options& options) {
+    analysis::ScoreSettings settings;
+    settings.life.reads = !options.network;
+    settings.back = options.back;
+    std::optional<scoring::Model> model;
+    if (!options.model.empty()) {
+        const auto text = read_input(options.model);
+        if (!text) return refuse(options.model, text.error());
+        auto read = scoring::parse_model(*text);
+        if (!read) return refuse(options.model, read.error());
+        model = std::move(*read);
+        settings.life.model = &*model;
+    }
+    if (is_collection(options.position.path) && !options.position.game_number)
+        return score_collection(options, settings);
+    return score_position(options, settings);
+}
+
+std::function<int()> declare(Form& form) {
+    auto options = std::make_shared<Options>();
+    options->position.declare(form);
+    form.option("--dead", options->dead, "stones whose chains are dead, whatever we think").separated_by(',');
+    form.option("--alive", options->alive, "stones whose chains are alive").separated_by(',');
+    form.option("--seki", options->seki, "stones whose chains are alive in seki").separated_by(',');
+    form.option("--rules", options->rules, "count by these rules, not those of the record");
+    form.option("--model", options->model, "a model that `tedomari learn train` wrote");
+    form.flag("--network-only", options->network, "let the network judge without reading");
+    form.flag("--json", options->json, "print one object");
+    form.option("--sgf", options->sgf, "write the position with TB, TW and MA to this file");
+    form.option("--svg", options->svg, "draw the counted board to this file");
+    form.option("--back", options->back, "of collections: judge the positions so many moves before the end")
+        .not_negative();
+    form.option("--threads", options->threads, "for collections").between(1, 256).shows_default();
+    options->limits.declare(form);
+    options->progress.declare(form);
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command score_command() {
+    return {"score",
+            "count a finished game: dead stones, territory, seki, the arithmetic, and whether it is safe to "
+            "count",
+            {{"score game.sgf", "the last position, chain by chain and line by line"},
+             {"score game.sgf --dead D4 --seki Q16", "as you say about these chains"},
+             {"score games.sgfs.xz --json", "how many games of a collection come out as recorded"}},
+            declare};
+}
+
+}  // namespace tedomari::cli

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/evidence.h"
+#include "scoring/counting.h"
+#include "scoring/model.h"
+
+namespace tedomari::scoring {
+
+// What becomes of a chain at the end of a game.  Unsettled: whoever moves first decides.
+enum class Life : std::uint8_t { alive, dead, seki, unsettled };
+std::string_view to_string(Life life);
+
+// A chain's status and how it is known.
+struct Verdict {
+    go::Color color = go::Color::black;
+    go::PointSet stones;
+    Life life = Life::alive;
+    Evidence evidence = Evidence::learned;
+    double confidence = 1;  // that `life` is right; 1 when proved
+    std::string_view why;   // "unconditionally alive", "read", "learned" …
+    double belief = 1;      // the network's, that it is alive
+
+    bool counts_as_dead() const { return life == Life::dead || (life == Life::unsettled && belief < 0.5); }
+};
+
+struct LifeSettings {
+    const Model* model = nullptr;    // the default one
+    bool reads = true;               // small fights are searched; without, the network alone judges
+    go::PointSet dead, alive, seki;  // what the user says, one stone for its chain
+    std::int64_t nodes = 4000;       // of each search
+};
+
+// All chains, by their lowest stones.  Theorems first (go/unconditional.h), then what the user says, then
+// small fights searched to the end, the network for the rest.
+struct Judged {
+    std::vector<Verdict> chains;
+    go::FinalStatus status;  // as a count wants it
+};
+Judged judge_life(const go::Board& board, const go::Rules& rules, const LifeSettings& settings,
+                  Budget& budget);
+
+}  // namespace tedomari::scoring

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "scoring/score_only.h"
+
+#include <cmath>
+
+#include "scoring/parallel.h"
+
+namespace tedomari::scoring {
+
+namespace {
+
+using go::Color;
+
+constexpr double scale = 5;  // points
+
+// What the smooth score needs of a board.
+struct Outline {
+    struct Area {
+        double size;
+        std::vector<std::size_t> beside[2];  // blocks, by color
+    };
+    std::vector<Area> areas;
+    std::vector<double> sign, size;  // of blocks; Black is +1
+    double rest = 0;                 // prisoners, komi, compensation
+    bool counts_stones = false;
+};
+
+Outline outline(const Ending& ending, const Blocks& blocks) {
+    Outline made;
+    for (const Block& block : blocks.stones) {
+        made.sign.push_back(block.is(Color::black) ? 1 : -1);
+        made.size.push_back(block.size);
+    }
+    for (const Block& area : blocks.areas) {
+        Outline::Area one{static_cast<double>(area.size), {}};
+        for (const int i : area.beside) {
+            const auto block = static_cast<std::size_t>(i);
+            one.beside[blocks.stones[block].is(Color::white)].push_back(block);
+        }
+        made.areas.push_back(std::move(one));
+    }
+    const Terms& terms = ending.terms;
+    made.rest =
+        (terms.button - terms.rules.komi).to_double() - go::handicap_bonus(terms.rules, terms.handicap);
+    made.counts_stones = terms.rules.scoring == go::Scoring::area;
+    if (!made.counts_stones) made.rest += ending.captured[1] - ending.captured[0];
+    return made;
+}
+
+SmoothScore smooth_score(const Outline& board, const std::vector<double>& dead) {
+    SmoothScore found;
+    found.score = board.rest;
+    found.by_dead.assign(dead.size(), 0);
+    for (std::size_t i = 0; i < dead.size(); ++i) {
+        const double stones = board.sign[i] * board.size[i];
+        found.score += (board.counts_stones ? stones : 0) - 2 * stones * dead[i];
+        found.by_dead[i] -= 2 * stones;
+    }
+    for (const Outline::Area& area : board.areas) {
+        for (const std::size_t c : {0, 1}) {
+            const double sign = c == 0 ? 1 : -1;
+            double none = 1;  // that no block of the color beside it lives
+            for (const std::size_t i : area.beside[c]) none *= dead[i];
+            if (area.beside[c].empty()) continue;
+            found.score += sign * area.size * (1 - none);
+            for (const std::size_t i : area.beside[c]) {
+                double others = 1;
+                for (const std::size_t k : area.beside[c])
+                    if (k != i) others *= dead[k];
+                found.by_dead[i] -= sign * area.size * others;
+            }
+        }
+    }
+    return found;
+}
+
+double log_cosh(double x) { return std::abs(x) + std::log1p(std::exp(-2 * std::abs(x))) - std::log(2.0); }
+
+}  // namespace
+
+SmoothScore smooth_score(const Ending& ending, const Blocks& blocks, const std::vector<double>& dead) {
+    return smooth_score(outline(ending, blocks), dead);
+}
+
+Trained train_on_scores(const std::vector<Example>& examples, const TrainSettings& settings) {
+    std::vector<const Example*> games;
+    for (const Example& e : examples) {
+        if (e.ending->result && e.features.rows() > 0) games.push_back(&e);
+    }
+    Trained trained;
+    trained.model.set = settings.set;
+    trained.games = games.size();
+    if (games.empty()) return trained;
+    std::vector<Outline> outlines(games.size());
+    in_parallel(games.size(), settings.threads, [&](std::size_t g) {
+        const go::Board board = games[g]->ending->board();
+        outlines[g] = outline(*games[g]->ending, Blocks(board));
+    });
+
+    Stage stage;
+    const Eigen::Index columns = games[0]->features.cols();
+    stage.mean = Vector::Zero(columns);
+    Vector squares = Vector::Zero(columns);
+    for (const Example* e : games) {
+        stage.mean += e->features.cast<double>().colwise().sum().transpose();
+        squares += e->features.cast<double>().array().square().colwise().sum().matrix().transpose();
+        trained.blocks += static_cast<std::size_t>(e->features.rows());
+    }
+    const auto n = static_cast<double>(trained.blocks);
+    stage.mean /= n;
+    stage.scale = (squares / n - stage.mean.cwiseAbs2()).cwiseMax(0).cwiseSqrt().unaryExpr([](double s) {
+        return s > 1e-6 ? 1 / s : 0.0;
+    });
+    stage.shape = {static_cast<int>(columns), settings.hidden};
+    std::vector<Inputs> inputs(games.size());
+    in_parallel(games.size(), settings.threads, [&](std::size_t g) {
+        inputs[g] = games[g]->features;
+        inputs[g].rowwise() -= stage.mean.cast<float>().transpose();
+        inputs[g].array().rowwise() *= stage.scale.cast<float>().transpose().array();
+    });
+
+    // Chunks of games, summed in order.
+    constexpr std::size_t chunk = 32;
+    const std::size_t chunks = (games.size() + chunk - 1) / chunk;
+    const auto loss_of = [&](const Vector& w, std::size_t from, std::size_t to, Vector& gradient) {
+        std::vector<double> losses(to - from, 0);
+        std::vector<Vector> gradients(to - from);
+        in_parallel(to - from, settings.threads, [&](std::size_t k) {
+            gradients[k] = Vector::Zero(w.size());
+            for (std::size_t g = (from + k) * chunk; g < std::min((from + k + 1) * chunk, games.size());
+                 ++g) {
+                const Vector z = logits(stage.shape, w, inputs[g]);
+                std::vector<double> dead(static_cast<std::size_t>(z.size()));
+                for (Eigen::Index i = 0; i < z.size(); ++i)
+                    dead[static_cast<std::size_t>(i)] = sigmoid(-z[i]);
+                const SmoothScore found = smooth_score(outlines[g], dead);
+                const double error = (found.score - games[g]->ending->result->to_double()) / scale;
+                losses[k] += log_cosh(error);
+                Vector by_logit(z.size());
+                for (Eigen::Index i = 0; i < z.size(); ++i) {
+                    const double d = dead[static_cast<std::size_t>(i)];
+                    by_logit[i] =
+                        -std::tanh(error) / scale * found.by_dead[static_cast<std::size_t>(i)] * d * (1 - d);
+                }
+                add_gradient(stage.shape, w, inputs[g], by_logit, gradients[k]);
+            }
+        });
+        double loss = settings.decay * w.squaredNorm();
+        gradient = 2 * settings.decay * w;
+        const auto count = static_cast<double>(std::min(to * chunk, games.size()) - from * chunk);
+        for (std::size_t k = 0; k < losses.size(); ++k) {
+            loss += losses[k] / count;
+            gradient += gradients[k] / count;
+        }
+        return loss;
+    };
+    Objective objective;
+    objective.weights = stage.shape.weights();
+    objective.batches = static_cast<int>(chunks);
+    objective.loss = [&](const Vector& w, int batch, Vector& gradient) {
+        const auto b = static_cast<std::size_t>(std::max(batch, 0));
+        return batch < 0 ? loss_of(w, 0, chunks, gradient) : loss_of(w, b, b + 1, gradient);
+    };
+    Vector start = first_weights(stage.shape, settings.optimizer.seed);
+    start[start.size() - 1] = 1.5;  // most stones live
+    Optimized found = minimize(objective, std::move(start), settings.optimizer);
+    stage.weights = std::move(found.weights);
+    trained.curves.push_back({std::move(found.curve), found.best_epoch});
+    trained.model.members.push_back({std::move(stage)});
+    return trained;
+}
+
+}  // namespace tedomari::scoring
