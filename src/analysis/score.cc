@@ -17,8 +17,8 @@ using go::Point;
 using scoring::Life;
 using scoring::Verdict;
 
-// Below this the network is asked in vain, measured on the training games.
-constexpr double sure_enough = 0.97;
+// Of held-out training games 3 % of those scored right have a chain below this, and 15 % of those scored wrong.
+constexpr double sure_enough = 0.9;
 // A larger neutral area is a game that is not over.
 constexpr int most_dame_together = 6;
 
@@ -43,6 +43,11 @@ void find_doubts(ScoreReport& report) {
         report.doubts.push_back(
             fmt::format("{} points at {} are nobody's", area.size(), go::to_string(area.first())));
         report.to_play |= area;
+    }
+    for (const Color color : {Color::black, Color::white}) {
+        if (report.tally.of(color).stones == 0 && !report.chains.empty())
+            report.doubts.push_back(std::string(color == Color::black ? "Black" : "White") +
+                                    " has no living stone");
     }
     report.safe_to_score = report.doubts.empty();
 }
