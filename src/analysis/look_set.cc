@@ -75,7 +75,8 @@ private:
         const go::PointSet dead = dead_chains(look, board);
         if (record.result) {
             const auto tally = scoring::tally(board, {dead, {}}, record.game.rules());
-            const Rational score = scoring::arithmetic(tally, record.game, record.handicap).score;
+            const Rational score =
+                scoring::arithmetic(tally, board, scoring::terms_of(record.game, record.handicap)).score;
             ++report.scored;
             report.exact += score == *record.result ? 1 : 0;
         }

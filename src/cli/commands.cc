@@ -26,7 +26,6 @@ const std::vector<Command>& commands() {
         gtp_command(),
         match_command(),
         regress_command(),
-        learn_command(),
         bench_command(),
         help_command(),
         completion_command(),

@@ -141,15 +141,16 @@ std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->question.settings.members = 3;
     options->question.settings.hidden = 16;
-    form.choice("action", options->action,
-                {{"features", Action::features},
-                 {"train", Action::train},
-                 {"test", Action::test},
-                 {"predict", Action::predict},
-                 {"report", Action::report},
-                 {"look", Action::look}},
-                "features: as CSV; train: a model; test: its accuracy; predict: scores; report: a page; look: "
-                "how well the network knows games")
+    form.choice(
+            "action", options->action,
+            {{"features", Action::features},
+             {"train", Action::train},
+             {"test", Action::test},
+             {"predict", Action::predict},
+             {"report", Action::report},
+             {"look", Action::look}},
+            "features: as CSV; train: a model; test: its accuracy; predict: scores; report: a page; look: "
+            "how well the network knows games")
         .required();
     form.option("games", options->paths, "SGF files, collections (.sgfs, .xz) or folders").required();
     scoring::TrainSettings& settings = options->question.settings;

@@ -16,7 +16,6 @@ Command cgt_command();
 Command goal_command();
 Command goals_command();
 Command sum_command();
-Command learn_command();
 Command bench_command();
 Command playout_command();
 Command play_command();

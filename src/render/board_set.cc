@@ -162,6 +162,7 @@ nlohmann::json to_json(const analysis::BoardSetReport& report) {
             {"lead", to_string(c.lead)},
             {"temperature", to_string(c.temperature)},
             {"forecast", to_string(c.forecast)},
+            {"judgedAlone", to_string(c.judged)},
             {"low", to_string(c.low)},
             {"high", to_string(c.high)},
             {"giveOrTake", to_string(c.give_or_take)},

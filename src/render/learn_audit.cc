@@ -60,7 +60,7 @@ std::string picture(const LearnAudit::Miss& miss) {
     drawn.board = miss.report.board;
     drawn.title = miss.name;
     drawn.dead = miss.report.tally.dead;
-    drawn.regions.push_back({miss.wrong, 1, "judged wrongly", ""});
+    drawn.regions.push_back({miss.wrong, 1, false, "judged wrongly", ""});
     return fmt::format("<h3>{}: scored {}, recorded {}</h3>{}", html_escaped(miss.name),
                        go::score_text(miss.report.score()), go::score_text(miss.result),
                        html_image(to_svg(drawn), "the board; what was judged wrongly is shaded"));
