@@ -55,20 +55,17 @@ tactics::Reading ChainReader::ask(const tactics::Goal& goal, Side first) {
 }
 
 ChainReading ChainReader::captured(Point chain, Standing judged) {
-    if (board_.liberties(chain) > most_liberties) return {};
+    if (judged == Standing::open || board_.liberties(chain) > most_liberties) return {};
     const tactics::Goal goal = tactics::capture(board_, chain);
-    if (judged != Standing::dead) {
-        const tactics::Reading falls = ask(goal, Side::attacker);
-        if (!works(falls)) return {};
-        const tactics::Reading escapes = ask(goal, Side::defender);
-        if (escapes.outcome == Outcome::won()) return {Fate::lost, {}};
-        ChainReading reading{Fate::unsettled, {}};
-        for (const Point p : {falls.best, escapes.best}) {
-            if (!p.is_nowhere()) reading.vital.insert(p);
-        }
-        return reading;
+    if (judged == Standing::dead)
+        return {ask(goal, Side::defender).outcome == Outcome::won() ? Fate::lost : Fate::unknown, {}};
+    const tactics::Reading falls = ask(goal, Side::attacker);
+    if (!works(falls)) return {};
+    ChainReading reading{Fate::unsettled, {}};
+    for (const Point p : {falls.best, ask(goal, Side::defender).best}) {
+        if (!p.is_nowhere()) reading.vital.insert(p);
     }
-    return {ask(goal, Side::defender).outcome == Outcome::won() ? Fate::lost : Fate::unknown, {}};
+    return reading;
 }
 
 ChainReading ChainReader::living(Point chain, Standing judged) {

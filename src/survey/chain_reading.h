@@ -14,8 +14,9 @@ using local::Standing;
 enum class Fate {
     unknown,
     alive,      // unconditionally, though the opponent moves first
-    lost,       // captured, though its owner moves first
-    unsettled,  // whoever moves first decides, or a ko does
+    lost,       // captured, though its owner moves first; asked of chains that are judged dead only, for
+                // stones that are taken may be what kills the taker
+    unsettled,  // judged one way, and it need not go that way
 };
 
 struct ChainReading {

@@ -51,8 +51,9 @@ TEST(chain_reading, calls_lost_what_is_taken_though_its_owner_moves) {
         . . . . .
         X X X . .
         O . . . .)";
-    for (const Standing judged : {Standing::safe, Standing::open, Standing::dead})
-        EXPECT_EQ(reading(edge, "A1", judged).fate, Fate::lost);
+    EXPECT_EQ(reading(edge, "A1", Standing::dead).fate, Fate::lost);
+    EXPECT_EQ(reading(edge, "A1", Standing::safe).fate, Fate::unsettled);
+    EXPECT_EQ(reading(edge, "A1", Standing::open).fate, Fate::unknown);
 }
 
 TEST(chain_reading, knows_small_life) { EXPECT_EQ(reading(corner, "A3", Standing::safe).fate, Fate::alive); }
