@@ -64,6 +64,67 @@ TEST(reading, sees_who_wins_a_race_whoever_moves) {
     EXPECT_EQ(verdict(board, "B9").life, Life::dead);
 }
 
+// Known hard cases.
+
+TEST(life, a_corner_with_a_wide_eye_space_is_alive) {
+    const Board board = diagram(R"(
+        . . . . X O . . .
+        . . . . X O . . .
+        . . . . X O O O .
+        X X X X X O . . .
+        O O O O O O . O O
+        . . . . . . . . .
+        . O . . . . X . .
+        . . . . . . . . .
+        . . . . . . . . .)");
+    EXPECT_EQ(verdict(board, "E9").life, Life::alive);
+    EXPECT_EQ(verdict(board, "G3").life, Life::dead);
+}
+
+TEST(life, an_eye_space_of_more_than_twelve_points_is_alive) {
+    const Board board = diagram(R"(
+        . . . . . . . X O
+        . . . . . . . X O
+        X X X X X X X X O
+        O O O O O O O O O
+        . . . O . . . . .
+        . O . O . O . . .
+        . . . O O O . . .
+        . . . . . . . . .
+        . . . . . . . . .)");
+    EXPECT_EQ(verdict(board, "H9").life, Life::alive);
+}
+
+TEST(life, false_eyes_in_a_row_save_nobody) {
+    const Board board = diagram(R"(
+        . X . X . X . X O
+        X X O O O O O O O
+        . X O . . . . . .
+        X X O . O O O . .
+        . X O . O . O . .
+        X X O O O O O O O
+        . X X X X X X X O
+        X X O X . X . X O
+        . X . X X X X X O)");
+    EXPECT_EQ(verdict(board, "D9").life, Life::unsettled);  // C9 connects it, or takes it
+    EXPECT_EQ(verdict(board, "F9").life, Life::dead);
+    EXPECT_EQ(verdict(board, "H9").life, Life::dead);
+}
+
+TEST(life, one_eye_of_two_points_is_not_enough) {
+    const Board board = diagram(R"(
+        . X O . . O X . .
+        O X O O O O X . .
+        O X X X X X X . .
+        O O O O O O X . X
+        . . . . . O X X .
+        . O O O . O X . .
+        . O . O . O X . .
+        . O O O . O X X X
+        . . . . . O X . .)");
+    EXPECT_EQ(verdict(board, "C8").life, Life::dead);
+}
+
 TEST(life, theorems_come_first) {
     const Board board = diagram(R"(
         . X . X O . . . .

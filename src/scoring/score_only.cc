@@ -76,6 +76,96 @@ SmoothScore smooth_score(const Outline& board, const std::vector<double>& dead) 
 
 double log_cosh(double x) { return std::abs(x) + std::log1p(std::exp(-2 * std::abs(x))) - std::log(2.0); }
 
+// The games of a training and the one pass that is learned from them.
+class ScoreTrainer {
+public:
+    ScoreTrainer(const std::vector<const Example*>& games, const TrainSettings& settings)
+        : games_(games), settings_(settings), outlines_(games.size()), inputs_(games.size()) {
+        find_scale();
+        in_parallel(games.size(), settings.threads, [&](std::size_t g) {
+            const go::Board board = games[g]->ending->board();
+            outlines_[g] = outline(*games[g]->ending, Blocks(board));
+            inputs_[g] = games[g]->features;
+            inputs_[g].rowwise() -= stage.mean.cast<float>().transpose();
+            inputs_[g].array().rowwise() *= stage.scale.cast<float>().transpose().array();
+        });
+    }
+
+    Optimized train() {
+        Objective objective;
+        objective.weights = stage.shape.weights();
+        objective.batches = static_cast<int>(chunks());
+        objective.loss = [this](const Vector& w, int batch, Vector& gradient) {
+            const auto b = static_cast<std::size_t>(std::max(batch, 0));
+            return batch < 0 ? loss(w, 0, chunks(), gradient) : loss(w, b, b + 1, gradient);
+        };
+        Vector start = first_weights(stage.shape, settings_.optimizer.seed);
+        start[start.size() - 1] = 1.5;  // most stones live
+        return minimize(objective, std::move(start), settings_.optimizer);
+    }
+
+    Stage stage;  // without weights
+    std::size_t blocks = 0;
+
+private:
+    static constexpr std::size_t chunk = 32;  // games; sums are made chunk by chunk in order
+
+    std::size_t chunks() const { return (games_.size() + chunk - 1) / chunk; }
+
+    void find_scale() {
+        const Eigen::Index columns = games_[0]->features.cols();
+        stage.mean = Vector::Zero(columns);
+        Vector squares = Vector::Zero(columns);
+        for (const Example* e : games_) {
+            stage.mean += e->features.cast<double>().colwise().sum().transpose();
+            squares += e->features.cast<double>().array().square().colwise().sum().matrix().transpose();
+            blocks += static_cast<std::size_t>(e->features.rows());
+        }
+        const auto n = static_cast<double>(blocks);
+        stage.mean /= n;
+        const Vector spread = (squares / n - stage.mean.cwiseAbs2()).cwiseMax(0).cwiseSqrt();
+        stage.scale = spread.unaryExpr([](double s) { return s > 1e-6 ? 1 / s : 0.0; });
+        stage.shape = {static_cast<int>(columns), settings_.hidden};
+    }
+
+    double loss_of_game(const Vector& w, std::size_t g, Vector& gradient) const {
+        const Vector z = logits(stage.shape, w, inputs_[g]);
+        std::vector<double> dead(static_cast<std::size_t>(z.size()));
+        for (std::size_t i = 0; i < dead.size(); ++i) dead[i] = sigmoid(-z[static_cast<Eigen::Index>(i)]);
+        const SmoothScore found = smooth_score(outlines_[g], dead);
+        const double error = (found.score - games_[g]->ending->result->to_double()) / scale;
+        Vector by_logit(z.size());
+        for (std::size_t i = 0; i < dead.size(); ++i)
+            by_logit[static_cast<Eigen::Index>(i)] =
+                -std::tanh(error) / scale * found.by_dead[i] * dead[i] * (1 - dead[i]);
+        add_gradient(stage.shape, w, inputs_[g], by_logit, gradient);
+        return log_cosh(error);
+    }
+
+    double loss(const Vector& w, std::size_t from, std::size_t to, Vector& gradient) const {
+        std::vector<double> losses(to - from, 0);
+        std::vector<Vector> gradients(to - from);
+        in_parallel(to - from, settings_.threads, [&](std::size_t k) {
+            gradients[k] = Vector::Zero(w.size());
+            for (std::size_t g = (from + k) * chunk; g < std::min((from + k + 1) * chunk, games_.size()); ++g)
+                losses[k] += loss_of_game(w, g, gradients[k]);
+        });
+        double sum = settings_.decay * w.squaredNorm();
+        gradient = 2 * settings_.decay * w;
+        const auto count = static_cast<double>(std::min(to * chunk, games_.size()) - from * chunk);
+        for (std::size_t k = 0; k < losses.size(); ++k) {
+            sum += losses[k] / count;
+            gradient += gradients[k] / count;
+        }
+        return sum;
+    }
+
+    const std::vector<const Example*>& games_;
+    const TrainSettings& settings_;
+    std::vector<Outline> outlines_;
+    std::vector<Inputs> inputs_;
+};
+
 }  // namespace
 
 SmoothScore smooth_score(const Ending& ending, const Blocks& blocks, const std::vector<double>& dead) {
@@ -91,82 +181,12 @@ Trained train_on_scores(const std::vector<Example>& examples, const TrainSetting
     trained.model.set = settings.set;
     trained.games = games.size();
     if (games.empty()) return trained;
-    std::vector<Outline> outlines(games.size());
-    in_parallel(games.size(), settings.threads, [&](std::size_t g) {
-        const go::Board board = games[g]->ending->board();
-        outlines[g] = outline(*games[g]->ending, Blocks(board));
-    });
-
-    Stage stage;
-    const Eigen::Index columns = games[0]->features.cols();
-    stage.mean = Vector::Zero(columns);
-    Vector squares = Vector::Zero(columns);
-    for (const Example* e : games) {
-        stage.mean += e->features.cast<double>().colwise().sum().transpose();
-        squares += e->features.cast<double>().array().square().colwise().sum().matrix().transpose();
-        trained.blocks += static_cast<std::size_t>(e->features.rows());
-    }
-    const auto n = static_cast<double>(trained.blocks);
-    stage.mean /= n;
-    stage.scale = (squares / n - stage.mean.cwiseAbs2()).cwiseMax(0).cwiseSqrt().unaryExpr([](double s) {
-        return s > 1e-6 ? 1 / s : 0.0;
-    });
-    stage.shape = {static_cast<int>(columns), settings.hidden};
-    std::vector<Inputs> inputs(games.size());
-    in_parallel(games.size(), settings.threads, [&](std::size_t g) {
-        inputs[g] = games[g]->features;
-        inputs[g].rowwise() -= stage.mean.cast<float>().transpose();
-        inputs[g].array().rowwise() *= stage.scale.cast<float>().transpose().array();
-    });
-
-    // Chunks of games, summed in order.
-    constexpr std::size_t chunk = 32;
-    const std::size_t chunks = (games.size() + chunk - 1) / chunk;
-    const auto loss_of = [&](const Vector& w, std::size_t from, std::size_t to, Vector& gradient) {
-        std::vector<double> losses(to - from, 0);
-        std::vector<Vector> gradients(to - from);
-        in_parallel(to - from, settings.threads, [&](std::size_t k) {
-            gradients[k] = Vector::Zero(w.size());
-            for (std::size_t g = (from + k) * chunk; g < std::min((from + k + 1) * chunk, games.size());
-                 ++g) {
-                const Vector z = logits(stage.shape, w, inputs[g]);
-                std::vector<double> dead(static_cast<std::size_t>(z.size()));
-                for (Eigen::Index i = 0; i < z.size(); ++i)
-                    dead[static_cast<std::size_t>(i)] = sigmoid(-z[i]);
-                const SmoothScore found = smooth_score(outlines[g], dead);
-                const double error = (found.score - games[g]->ending->result->to_double()) / scale;
-                losses[k] += log_cosh(error);
-                Vector by_logit(z.size());
-                for (Eigen::Index i = 0; i < z.size(); ++i) {
-                    const double d = dead[static_cast<std::size_t>(i)];
-                    by_logit[i] =
-                        -std::tanh(error) / scale * found.by_dead[static_cast<std::size_t>(i)] * d * (1 - d);
-                }
-                add_gradient(stage.shape, w, inputs[g], by_logit, gradients[k]);
-            }
-        });
-        double loss = settings.decay * w.squaredNorm();
-        gradient = 2 * settings.decay * w;
-        const auto count = static_cast<double>(std::min(to * chunk, games.size()) - from * chunk);
-        for (std::size_t k = 0; k < losses.size(); ++k) {
-            loss += losses[k] / count;
-            gradient += gradients[k] / count;
-        }
-        return loss;
-    };
-    Objective objective;
-    objective.weights = stage.shape.weights();
-    objective.batches = static_cast<int>(chunks);
-    objective.loss = [&](const Vector& w, int batch, Vector& gradient) {
-        const auto b = static_cast<std::size_t>(std::max(batch, 0));
-        return batch < 0 ? loss_of(w, 0, chunks, gradient) : loss_of(w, b, b + 1, gradient);
-    };
-    Vector start = first_weights(stage.shape, settings.optimizer.seed);
-    start[start.size() - 1] = 1.5;  // most stones live
-    Optimized found = minimize(objective, std::move(start), settings.optimizer);
-    stage.weights = std::move(found.weights);
+    ScoreTrainer trainer(games, settings);
+    Optimized found = trainer.train();
+    trained.blocks = trainer.blocks;
+    trainer.stage.weights = std::move(found.weights);
     trained.curves.push_back({std::move(found.curve), found.best_epoch});
-    trained.model.members.push_back({std::move(stage)});
+    trained.model.members.push_back({std::move(trainer.stage)});
     return trained;
 }
 
