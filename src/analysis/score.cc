@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <mutex>
 
+#include "net/look.h"
 #include "scoring/parallel.h"
 
 namespace tedomari::analysis {
@@ -64,6 +65,14 @@ void find_ownership(ScoreReport& report) {
     }
 }
 
+// Whoever moves next: the game is over.
+go::PointMap<double> look_at(const go::Board& board) {
+    const net::Look look = net::Network::shipped().look(go::Position{board, Color::black}, net::Ways::all);
+    go::PointMap<double> ownership;
+    go::for_each_point(board.size(), [&](Point p) { ownership[p] = look.ownership(p); });
+    return ownership;
+}
+
 }  // namespace
 
 ScoreReport score(const go::Board& board, const scoring::Terms& terms, const ScoreSettings& settings,
@@ -72,7 +81,9 @@ ScoreReport score(const go::Board& board, const scoring::Terms& terms, const Sco
     report.board = board;
     report.board.forget_plays();
     report.terms = terms;
-    scoring::Judged judged = scoring::judge_life(board, terms.rules, settings.life, budget);
+    scoring::LifeSettings life = settings.life;
+    if (settings.looks && !life.ownership) life.ownership = look_at(board);
+    scoring::Judged judged = scoring::judge_life(board, terms.rules, life, budget);
     report.chains = std::move(judged.chains);
     report.tally = scoring::tally(board, judged.status, terms.rules);
     report.arithmetic = scoring::arithmetic(report.tally, board, terms);

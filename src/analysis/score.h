@@ -16,6 +16,7 @@ namespace tedomari::analysis {
 
 struct ScoreSettings {
     scoring::LifeSettings life;
+    bool looks = true;            // the network that comes with the program joins in
     std::optional<int> handicap;  // stones; otherwise those the game knows of
     int back = 0;                 // of collections: how many moves before the end
 };

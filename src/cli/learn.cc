@@ -73,6 +73,7 @@ int test(const Options& options) {
     analysis::ScoreSettings settings;
     settings.life.model = &*model;
     settings.life.reads = false;
+    settings.looks = false;
     for (const std::string& path : options.paths) {
         const auto set =
             analysis::score_set(path, settings, options.question.settings.threads, &interrupt_flag());
@@ -90,6 +91,7 @@ int predict(const Options& options) {
     analysis::ScoreSettings settings;
     settings.life.model = &*model;
     settings.life.reads = false;
+    settings.looks = false;
     for (const std::string& path : options.paths) {
         const auto read = scoring::for_each_final_game(path, [&](scoring::FinalGame&& end) {
             const scoring::Ending ending = scoring::ending(end);

@@ -24,7 +24,7 @@ struct Options {
     PositionOption position;
     std::vector<std::string> dead, alive, seki;
     std::string rules, model, sgf, svg;
-    bool json = false, network = false;
+    bool json = false, network = false, no_look = false;
     int threads = 1, back = 0;
     LimitOptions limits;
     ProgressOptions progress;
@@ -102,6 +102,7 @@ int score_position(const Options& options, analysis::ScoreSettings settings) {
 int run(const Options& options) {
     analysis::ScoreSettings settings;
     settings.life.reads = !options.network;
+    settings.looks = !options.network && !options.no_look;
     settings.back = options.back;
     std::optional<scoring::Model> model;
     if (!options.model.empty()) {
@@ -125,7 +126,8 @@ std::function<int()> declare(Form& form) {
     form.option("--seki", options->seki, "stones whose chains are alive in seki").separated_by(',');
     form.option("--rules", options->rules, "count by these rules, not those of the record");
     form.option("--model", options->model, "a model that `tedomari learn train` wrote");
-    form.flag("--network-only", options->network, "let the network judge without reading");
+    form.flag("--network-only", options->network, "let the small network judge alone: no reading, no look");
+    form.flag("--no-look", options->no_look, "without the larger network, whose look takes some 40 ms");
     form.flag("--json", options->json, "print one object");
     form.option("--sgf", options->sgf, "write the position with TB, TW and MA to this file");
     form.option("--svg", options->svg, "draw the counted board to this file");

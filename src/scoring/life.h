@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -29,8 +30,10 @@ struct Verdict {
 };
 
 struct LifeSettings {
-    const Model* model = nullptr;    // the default one
-    bool reads = true;               // small fights are searched; without, the network alone judges
+    const Model* model = nullptr;  // the default one
+    bool reads = true;             // small fights are searched; without, the network alone judges
+    // What a larger network expects of every point, Black positive: joins the beliefs of the small one.
+    std::optional<go::PointMap<double>> ownership;
     go::PointSet dead, alive, seki;  // what the user says, one stone for its chain
     std::int64_t nodes = 4000;       // of each search
 };
