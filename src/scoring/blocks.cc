@@ -85,7 +85,7 @@ Blocks::Blocks(const Board& b) : board(&b), at(-1) {
                 seen[static_cast<std::size_t>(other)] = true;
                 block.beside.push_back(other);
             });
-            for (const std::size_t c : {0, 1}) block.border[c] = block.perimeter & colored[c];
+            for (const std::size_t c : {0u, 1u}) block.border[c] = block.perimeter & colored[c];
         }
     }
     find_chains();

@@ -98,7 +98,7 @@ std::vector<std::vector<double>> cascade_values(const Blocks& blocks, const Beli
     const std::array<Groups, 2> groups = {Groups(blocks, alive, Color::black),
                                           Groups(blocks, alive, Color::white)};
     std::array<PointSet, 2> poor_dame;  // beside groups of fewer than two eyes
-    for (const std::size_t c : {0, 1}) {
+    for (const std::size_t c : {0u, 1u}) {
         for (const Group& group : groups[c].groups)
             if (group.eyes < 2 && group.stones_count > 0) poor_dame[c] |= group.dame;
     }

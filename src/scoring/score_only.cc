@@ -57,7 +57,7 @@ SmoothScore smooth_score(const Outline& board, const std::vector<double>& dead) 
         found.by_dead[i] -= 2 * stones;
     }
     for (const Outline::Area& area : board.areas) {
-        for (const std::size_t c : {0, 1}) {
+        for (const std::size_t c : {0u, 1u}) {
             const double sign = c == 0 ? 1 : -1;
             double none = 1;  // that no block of the color beside it lives
             for (const std::size_t i : area.beside[c]) none *= dead[i];
