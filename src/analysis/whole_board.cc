@@ -88,7 +88,7 @@ void Reporter::weigh() {
         survey::forecast(survey_, game_.board(), mover(), game_.rules().scoring);
     report_.forecast = forecast.value - report_.komi;
     report_.give_or_take = forecast.give_or_take;
-    report_.calibration_games = survey::calibration_games;
+    if (report_.judged == Evidence::learned) report_.calibration_games = survey::calibration_games;
     report_.lead = local::Estimate::exact(forecast.lead - report_.komi);
     report_.temperature = local::Estimate::exact(extra_ - 1);
     for (const BoardRegion& region : report_.regions) {

@@ -25,8 +25,8 @@ Doubt doubt(const Survey& survey, const go::Board& board);
 // What the judge alone expects, nothing proved.
 Rational judged_score(const Survey& survey, const go::Board& board, go::Scoring scoring);
 
-// How many recorded games the width was measured on.
-inline constexpr int calibration_games = 0;
+// How many recorded games the width was measured on, with the network as judge.
+inline constexpr int calibration_games = 120;
 
 // `next` moves.  Scores are territory, or area when `counting` says so, without komi.
 Forecast forecast(const Survey& survey, const go::Board& board, go::Color next, go::Scoring scoring);
