@@ -70,7 +70,8 @@ void Inbox::read_all() {
             take({buffer, static_cast<std::size_t>(n)});
         } else if (n == 0) {
             if (!partial_.text.empty()) deliver();  // a last line without its line break
-            return end(0);
+            end(0);
+            return wait_for_stop();
         } else if (errno != EINTR && errno != EAGAIN) {
             return end(errno);
         }
@@ -88,6 +89,16 @@ bool Inbox::wait_for_input() {
             return false;
         }
         if (ready > 0 && both[0].revents != 0) return true;
+    }
+}
+
+// The input is over, the commands are not: whoever stops the session must still be heard.
+void Inbox::wait_for_stop() {
+    pollfd wake = {wake_[0], POLLIN, 0};
+    while (stop_ != nullptr && poll(&wake, 1, look_every_ms) <= 0) {
+        if (!*stop_) continue;
+        cancel_ = true;
+        return;
     }
 }
 

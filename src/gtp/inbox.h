@@ -39,6 +39,7 @@ public:
 private:
     void read_all();
     bool wait_for_input();
+    void wait_for_stop();
     void take(std::string_view bytes);
     void deliver();
     void end(int error_number);

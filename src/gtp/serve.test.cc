@@ -181,4 +181,25 @@ TEST(serve, ends_when_it_is_stopped_from_outside) {
     session.hang_up();
 }
 
+// As `printf 'think\n' | program` has it: the input ended long ago when somebody stops the program.
+TEST(serve, ends_when_it_is_stopped_though_the_input_is_over) {
+    Commands commands;
+    std::atomic<bool> running = false;
+    std::atomic<bool>* cancel = nullptr;
+    commands.add("think", [&](const Request&) {
+        running = true;
+        while (!*cancel) std::this_thread::sleep_for(1ms);
+        return Answer("so far");
+    });
+    Session session(commands);
+    cancel = &session.cancel;
+    session.say("1 think\n");
+    session.hang_up();
+    while (!running) std::this_thread::sleep_for(1ms);
+    std::this_thread::sleep_for(100ms);  // for the reader to see the end
+    session.stop = true;
+    EXPECT_EQ(session.join(), "=1 so far\n\n");
+    EXPECT_EQ(session.ending(), Ending::stopped);
+}
+
 }  // namespace tedomari::gtp
