@@ -38,7 +38,7 @@
 15 gogui-interrupt
 #? []
 16 gogui-analyze_commands
-#? [dboard/Ownership/tedomari-ownership .*]
+#? [gfx/Regions and their values/tedomari-analyze_gfx %m .*]
 17 cputime
 #? [[0-9]+\.[0-9]+]
 18 quit

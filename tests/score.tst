@@ -1,4 +1,4 @@
-# The end of a game.  Dead stones are found by random games and Benson's theorem.
+# The end of a game.
 loadsgf games/finished.sgf
 1 showboard
 #? [.* 7 \. \. \. X O \. \. 7 6 \. O X X O \. \. 6 5 \. \. \+ X O \. \. 5 .*]
@@ -32,9 +32,9 @@ komi 7
 13 final_score
 #? [0]
 14 estimate_score
-#? [[BW]\+[0-9]+\.[0-9] \(sampled, [0-9]+ random games\)]
+#? [[BW]\+[0-9]+\.[0-9] \((proved|bounded|sampled|learned|judged)(, give or take [0-9.]+)?\)]
 
-# What the random games say of each point.
+# Whose each point is, and what random games say it is worth.
 boardsize 2
 15 tedomari-ownership
 #? [(-?[0-9]\.[0-9][0-9] ?){4}]

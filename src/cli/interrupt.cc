@@ -8,10 +8,12 @@ namespace tedomari::cli {
 namespace {
 
 std::atomic<bool> flag = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<std::atomic<bool>*> second = nullptr;
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<std::atomic<bool>*>::is_always_lock_free);
 
 void on_signal(int signal) {
     flag = true;
+    if (std::atomic<bool>* const other = second) *other = true;
     std::signal(signal, SIG_DFL);
 }
 
@@ -26,6 +28,11 @@ void catch_interrupts() {
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
+}
+
+void pass_interrupts_to(std::atomic<bool>* other) {
+    second = other;
+    if (other != nullptr && flag) *other = true;
 }
 
 void forget_interrupt() {

@@ -18,20 +18,26 @@ struct Options {
     std::string color = "black";
 };
 
+void converse(engine::Dialogue& dialogue) {
+    std::cout << dialogue.opening();
+    std::string line;
+    while (!dialogue.is_over() && !interrupt_flag()) {
+        std::cout << dialogue.prompt() << std::flush;
+        if (!std::getline(std::cin, line)) break;
+        std::cout << dialogue.reply(std::string_view(line).substr(0, 4096)) << std::flush;
+    }
+    if (!dialogue.is_over()) std::cout << "\n";
+}
+
 int run(const Options& options) {
     const auto settings = options.player.settings();
     if (!settings) return refuse(settings.error().message);
     const auto color = go::parse_color(options.color);
     if (!color) return refuse("--color: " + color.error().message);
     engine::Dialogue dialogue(*settings, *color);
-    std::cout << dialogue.opening();
-    std::string line;
-    while (!dialogue.is_over()) {
-        std::cout << dialogue.prompt() << std::flush;
-        if (!std::getline(std::cin, line)) break;
-        std::cout << dialogue.reply(std::string_view(line).substr(0, 4096)) << std::flush;
-    }
-    if (std::cin.eof() && !dialogue.is_over()) std::cout << "\n";
+    pass_interrupts_to(&dialogue.cancel());
+    converse(dialogue);
+    pass_interrupts_to(nullptr);
     return interrupt_flag() ? Exit::interrupted : Exit::answered;
 }
 

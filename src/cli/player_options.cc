@@ -3,14 +3,19 @@
 
 #include <limits>
 
+#include "cli/options.h"
 #include "engine/rules_json.h"
+#include "net/look.h"
 
 namespace tedomari::cli {
 
 void PlayerOptions::declare(Form& form) {
-    form.option("--player", player, "how to choose a move: by random games, or by thermographs at the end")
-        .one_of({"monte-carlo", "sentestrat", "hotstrat", "thermostrat"})
+    form.option("--player", player,
+                "how to choose a move: by random games, by the network, or by thermographs at the end")
+        .one_of({"monte-carlo", "policy", "sentestrat", "hotstrat", "thermostrat"})
         .shows_default();
+    form.option("--network", network, "another network than the one that comes with the program")
+        .called("FILE");
     form.option("--playouts", playouts, "random games a move (10000, or as many as --time allows)")
         .positive();
     form.option("--time", seconds, "seconds a move, at most").positive();
@@ -36,7 +41,14 @@ Result<engine::Settings> PlayerOptions::settings() const {
         if (!points) return Error{"--komi: " + points.error().message};
         settings.rules.komi = *points;
     }
-    if (const auto strategy = player::parse_board_strategy(player)) settings.strategy = *strategy;
+    settings.style = *player::parse_style(player);
+    if (!network.empty()) {
+        const auto bytes = read_input(network);
+        if (!bytes) return Error{network + ": " + bytes.error().message};
+        auto loaded = net::Network::load(*bytes);
+        if (!loaded) return Error{network + ": " + loaded.error().message};
+        settings.network = std::make_shared<net::Network>(std::move(*loaded));
+    }
     settings.time_per_move = player::Seconds(seconds);
     if (playouts > 0) settings.monte_carlo.playouts = playouts;
     if (playouts == 0 && seconds > 0) {

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "engine/question.h"
 #include "engine/score_text.h"
 #include "go/diagram.h"
+#include "render/whole_board.h"
 
 namespace tedomari::engine {
 
@@ -23,7 +25,7 @@ struct Dialogue::Word {
 
 const Dialogue::Word Dialogue::words[] = {
     {"undo", "take back your last move and mine", &Dialogue::take_back},
-    {"score", "who is ahead, by random games", &Dialogue::score},
+    {"score", "who is ahead, and the best move", &Dialogue::score},
     {"board", "show the board", &Dialogue::board},
     {"save", "save FILE: write the game as SGF", &Dialogue::save},
     {"resign", "give up", &Dialogue::resign},
@@ -84,7 +86,7 @@ std::string Dialogue::take_back(const std::string&) {
 }
 
 std::string Dialogue::score(const std::string&) {
-    return fmt::format("{}\n", *engine_.commands().run({"", "estimate_score", {}, ""}));
+    return render::headline(board_report(engine_.state(), game().to_move(), patience)) + "\n";
 }
 
 std::string Dialogue::board(const std::string&) {
@@ -123,7 +125,7 @@ std::string Dialogue::ending() {
     if (!dead->empty()) {
         std::string stones = *dead;
         std::replace(stones.begin(), stones.end(), '\n', ' ');
-        text += fmt::format("Taken for dead (by random games): {}\n", stones);
+        text += fmt::format("Taken for dead: {}\n", stones);
     }
     return text + fmt::format("Result: {}\n", *engine_.commands().run({"", "final_score", {}, ""}));
 }

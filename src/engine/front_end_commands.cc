@@ -10,16 +10,23 @@ namespace {
 Answer name(State&, const Request&) { return Answer("Tedomari"); }
 Answer version_text(State&, const Request&) { return Answer(std::string(version())); }
 
-// GoGui's menu: type/label/command, with %c for a color and %p for a point.
+// GoGui's menu: type/label/command, with %c for a color, %m for the one to move, %p for a point, %P for
+// several and %s for a text.
 Answer analyze_commands(State&, const Request&) {
     return Answer(
+        "gfx/Regions and their values/tedomari-analyze_gfx %m\n"
+        "hstring/Who is ahead, how big is the next move/tedomari-analyze %m\n"
+        "hstring/One region/tedomari-region %P\n"
+        "hstring/One goal/tedomari-goal %s\n"
+        "string/What the last move lost/tedomari-review_move\n"
         "dboard/Ownership/tedomari-ownership\n"
         "dboard/Value of each point/tedomari-point_values\n"
-        "string/Best moves/tedomari-candidates %c\n"
+        "string/Best moves by random games/tedomari-candidates %c\n"
         "string/Estimated score/estimate_score\n"
         "string/Final score/final_score\n"
         "plist/Dead stones/final_status_list dead\n"
         "plist/Living stones/final_status_list alive\n"
+        "plist/Stones in seki/final_status_list seki\n"
         "plist/Legal moves/all_legal %c\n"
         "sboard/Chains that can be captured/tedomari-capture_status\n"
         "string/Attack/attack %p\n"

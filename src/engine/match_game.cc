@@ -5,8 +5,8 @@
 #include <chrono>
 #include <fmt/format.h>
 
+#include "analysis/score.h"
 #include "engine/score_text.h"
-#include "survey/dead_stones.h"
 
 namespace tedomari::engine {
 
@@ -127,7 +127,7 @@ private:
             return;
         }
         Budget budget;
-        decide(survey::estimate(played_.game, {}, budget).score, GameReport::Judge::tedomari);
+        decide(analysis::score(played_.game, {}, budget).score(), GameReport::Judge::tedomari);
     }
 
     bool count_by_referee() {

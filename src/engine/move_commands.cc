@@ -32,23 +32,9 @@ Limits limits(const State& state, go::Color color) {
     return limits;
 }
 
-constexpr std::chrono::seconds orthodox_time{5};  // a move, when nothing else limits it
-
-player::OrthodoxMove choose_by_thermographs(State& state, go::Color color, const Limits& limits) {
-    survey::SurveySettings& survey = state.orthodox->settings();
-    survey.time = limits.time == Limits{}.time ? orthodox_time : limits.time;
-    survey.cancel = &state.cancel;
-    return state.orthodox->choose(state.game, color);
-}
-
-// A color that holds nothing yet is in no endgame, whatever the thermographs say.
 go::Move choose(State& state, go::Color color, const Limits& limits) {
-    if (state.orthodox) {
-        const player::OrthodoxMove chosen = choose_by_thermographs(state, color, limits);
-        if (!chosen.move.is_pass() || chosen.survey.holds(color)) return chosen.move;
-    }
     Budget budget(limits, &state.cancel);
-    return player::choose_move(state.game, color, state.settings.monte_carlo, budget).move;
+    return state.player->choose(state.game, color, budget);
 }
 
 Answer genmove(State& state, const Request& request) {

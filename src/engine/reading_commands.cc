@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <chrono>
-#include <fmt/format.h>
 #include <optional>
 
+#include "analysis/capture_map.h"
 #include "analysis/goals.h"
+#include "analysis/ladders.h"
 #include "analysis/tactical.h"
 #include "engine/arguments.h"
+#include "engine/question.h"
 #include "engine/tables.h"
 #include "render/goals.h"
-#include "tactics/ladder.h"
+#include "render/gogui.h"
 
 // GNU Go's questions about chains, connections and eyes, with its codes, so that its regression files run.
 namespace tedomari::engine {
@@ -20,7 +21,7 @@ using go::Board;
 using go::Point;
 using tactics::Side;
 
-constexpr std::chrono::seconds patience{1};
+constexpr player::Seconds question_time{1}, reading_time{10};  // of one question, of all together
 
 Result<Point> take_stone(Arguments& arguments, const Board& board) {
     const auto point = arguments.point();
@@ -36,9 +37,7 @@ Answer spoken(const analysis::TacticalAnswer& answer) {
 
 template <class F>
 Answer with_budget(State& state, F&& question) {
-    Limits limits;
-    limits.time = patience;
-    Budget budget(limits, &state.cancel);
+    Budget budget(question_limits(state, question_time), &state.cancel);
     tactics::ReadingTable table;
     return Answer(question(table, budget));
 }
@@ -72,13 +71,12 @@ Answer disconnect(State& state, const Request& request) { return read_pair(state
 
 Answer ladder_attack(State& state, const Request& request) {
     Arguments arguments(request, state.game.size());
-    Board board = state.game.board();
+    const Board& board = state.game.board();
     const auto stone = take_stone(arguments, board);
     if (!stone) return stone.error();
     if (board.liberties(*stone) != 2) return Error{"string must have exactly 2 liberties"};
-    const auto reading = tactics::attack_in_ladder(board, *stone, 100'000);
-    if (reading.ladder != tactics::Ladder::captured) return Answer("0");
-    return Answer("1 " + go::to_string(reading.move));
+    const Point move = analysis::ladder_move(board, *stone);
+    return Answer(move.is_nowhere() ? "0" : "1 " + go::to_string(move));
 }
 
 Answer eval_eye(State& state, const Request& request) {
@@ -104,17 +102,11 @@ Answer countlib(State& state, const Request& request) {
     return Answer(std::to_string(state.game.board().liberties(*stone)));
 }
 
-std::string list(const go::PointSet& points) {
-    std::string text;
-    points.for_each([&](Point p) { text += (text.empty() ? "" : " ") + go::to_string(p); });
-    return text;
-}
-
 Answer findlib(State& state, const Request& request) {
     Arguments arguments(request, state.game.size());
     const auto stone = take_stone(arguments, state.game.board());
     if (!stone) return stone.error();
-    return Answer(list(state.game.board().liberty_set(*stone)));
+    return Answer(render::to_points(state.game.board().liberty_set(*stone)));
 }
 
 // The stones of one chain or, of a color, every chain a line.
@@ -123,7 +115,7 @@ Answer worm_stones(State& state, const Request& request) {
     const auto stones = [&](Point name) {
         go::PointSet found;
         board.for_each_stone(name, [&](Point p) { found.insert(p); });
-        return list(found);
+        return render::to_points(found);
     };
     Arguments arguments(request, state.game.size());
     if (!arguments.at_end()) {
@@ -176,51 +168,21 @@ Answer popgo(State& state, const Request&) {
     return Answer("");
 }
 
-// GoGui: the capture status of every chain, as letters on the board: W captured anyway, ? unsettled.
+// GoGui: the capture status of every chain, as words on the board.
 Answer capture_board(State& state, const Request&) {
-    const Board& board = state.game.board();
-    Limits limits;
-    limits.time = std::chrono::seconds(10);
-    Budget all(limits, &state.cancel);
-    tactics::ReadingTable table;
-    std::string text;
-    for (int row = board.size().height - 1; row >= 0; --row) {
-        for (int column = 0; column < board.size().width; ++column) {
-            const Point p = Point::at(column, row);
-            std::string sign = "\"\"";
-            if (go::is_stone(board.at(p)) && board.liberties(p) <= 4 && !all.spent()) {
-                Limits each;
-                each.time = std::chrono::milliseconds(50);
-                Budget first(each, &state.cancel), second(each, &state.cancel);
-                const auto goal = tactics::capture(board, board.chain(p));
-                if (analysis::ask(board, goal, Side::attacker, table, first).code != 0) {
-                    sign = analysis::ask(board, goal, Side::defender, table, second).code == 0 ? "\"dead\""
-                                                                                               : "\"?\"";
-                }
-            }
-            text += sign + (column + 1 < board.size().width ? " " : "");
-        }
-        text += row > 0 ? "\n" : "";
-    }
-    return Answer(text);
+    analysis::CaptureMapSettings settings;
+    settings.time = question_limits(state, reading_time).time;
+    settings.cancel = &state.cancel;
+    return Answer(render::to_board(analysis::capture_map(state.game.board(), settings)));
 }
 
 // GoGui: the chains that a ladder takes though they move first.
 Answer ladders(State& state, const Request&) {
-    Board board = state.game.board();
-    go::PointSet caught;
-    go::for_each_point(board.size(), [&](Point p) {
-        if (!go::is_stone(board.at(p)) || board.chain(p) != p || board.liberties(p) > 2) return;
-        if (tactics::defend_in_ladder(board, p, 10'000).ladder != tactics::Ladder::captured) return;
-        board.for_each_stone(p, [&](Point stone) { caught.insert(stone); });
-    });
-    return Answer(list(caught));
+    return Answer(render::to_points(analysis::find_ladders(state.game.board())));
 }
 
 std::string goals_as_text(State& state, std::optional<tactics::GoalKind> kind) {
-    Limits limits;
-    limits.time = std::chrono::seconds(10);
-    Budget budget(limits, &state.cancel);
+    Budget budget(question_limits(state, reading_time), &state.cancel);
     Progress silent;
     auto report = analysis::find_goals({state.game.board(), state.game.to_move()}, {}, budget, silent);
     if (kind) {

@@ -2,14 +2,16 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "analysis/whole_board.h"
 #include "go/game.h"
 #include "gtp/request.h"
 #include "player/clock.h"
-#include "player/monte_carlo.h"
-#include "player/orthodox.h"
+#include "player/player.h"
 
 namespace tedomari::engine {
 
@@ -18,23 +20,33 @@ struct Settings {
     go::Size size = go::square(19);
     go::Rules rules;
     player::MonteCarlo monte_carlo;
-    std::optional<player::BoardStrategy> strategy;  // plays by thermographs; nothing: by Monte-Carlo
-    player::Seconds time_per_move{0};               // 0: no limit
-    bool may_touch_files = true;                    // loadsgf and printsgf
+    player::Style style = player::Style::monte_carlo;
+    std::shared_ptr<net::Network> network;  // nothing: the one the program comes with
+    player::Seconds time_per_move{0};       // 0: no limit
+    bool may_touch_files = true;            // loadsgf and printsgf
+};
+
+// A report made already, and of what.
+struct Seen {
+    std::string key;
+    player::Seconds time;
+    analysis::WholeBoardReport report;
 };
 
 // What the commands work on: a game in progress and the clocks beside it.
 struct State {
-    explicit State(const Settings& chosen) : settings(chosen), game(chosen.size, chosen.rules) {
-        if (chosen.strategy) orthodox.emplace(survey::SurveySettings{}, *chosen.strategy);
-    }
+    explicit State(const Settings& chosen)
+        : settings(chosen),
+          game(chosen.size, chosen.rules),
+          player(make_player(chosen.style, {&settings.monte_carlo, chosen.network, &cancel})) {}
 
     Settings settings;
     go::Game game;
-    std::optional<player::Orthodox> orthodox;
+    std::unique_ptr<player::Player> player;
     player::Clock clock;
     std::vector<go::Game> trials;      // the games before each trymove
     std::atomic<bool> cancel = false;  // a running command shall come to an end
+    std::optional<Seen> seen;          // the last report about the whole board
 };
 
 using gtp::Answer;

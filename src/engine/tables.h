@@ -14,6 +14,7 @@ std::span<const Entry> move_commands();
 std::span<const Entry> score_commands();
 std::span<const Entry> record_commands();
 std::span<const Entry> reading_commands();
+std::span<const Entry> analysis_commands();
 std::span<const Entry> front_end_commands();
 
 }  // namespace tedomari::engine

@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "go/benson.h"
+#include "player/strict.h"
 #include "playout/light_board.h"
 #include "playout/playout.h"
 #include "survey/dead_stones.h"
@@ -37,16 +38,6 @@ PointSet unconditional_points(const go::Board& board) {
         points |= life.stones | life.territory;
     }
     return points;
-}
-
-// Rules under which every move it plays would be legal under any.
-Game under_strict_rules(const Game& game) {
-    Game strict = game;
-    go::Rules rules = game.rules();
-    rules.ko = go::KoRule::positional;
-    rules.suicide = go::Suicide::forbidden;
-    strict.set_rules(rules);
-    return strict;
 }
 
 bool is_trusted(const playout::PointResults& point, std::uint64_t games) {

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/last_move.h"
+
+#include <algorithm>
+
+#include "survey/survey.h"
+
+namespace tedomari::analysis {
+
+std::optional<LastMoveReport> last_move(const go::Game& game, const survey::SurveySettings& settings) {
+    if (game.moves().empty()) return std::nullopt;
+    LastMoveReport report;
+    report.number = static_cast<int>(game.moves().size());
+    report.move = game.moves().back();
+    go::Game before = game;
+    before.undo();
+    before.set_to_move(report.move.color);
+    survey::RegionMemory memory;
+    survey::SurveySettings half = settings;
+    half.time = settings.time / 2;
+    half.store = &memory;  // most regions are the same on both boards
+    const WholeBoardReport was = whole_board(before, half);
+    const WholeBoardReport is = whole_board(game, half);
+    const RankedMove* best = was.best();
+    report.best = best != nullptr ? best->line.front() : go::Move::pass(report.move.color);
+    report.forecast_before = was.forecast;
+    report.forecast_after = is.forecast;
+    report.give_or_take = is.give_or_take;
+    report.evidence = std::max(was.evidence, is.evidence);
+    const Rational gain = is.forecast - was.forecast;
+    const Rational lost = report.move.color == go::Color::black ? -gain : gain;
+    if (report.move != report.best) report.loss = std::max(lost, Rational(0));
+    return report;
+}
+
+}  // namespace tedomari::analysis

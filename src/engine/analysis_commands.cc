@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "analysis/goal.h"
+#include "analysis/last_move.h"
+#include "analysis/region.h"
+#include "engine/arguments.h"
+#include "engine/question.h"
+#include "engine/tables.h"
+#include "render/goal.h"
+#include "render/gogui.h"
+#include "render/last_move.h"
+#include "render/region.h"
+#include "render/whole_board.h"
+
+// The main job through GTP: the whole board, a region, a goal, the last move.  Every answer is a report of
+// `analysis` written down by `render`.
+namespace tedomari::engine {
+
+namespace {
+
+using go::Point;
+
+// [color] [seconds]
+Result<const analysis::WholeBoardReport*> asked_report(State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    go::Color next = state.game.to_move();
+    if (!arguments.at_end()) {
+        if (const auto color = Arguments(request, state.game.size()).color()) {
+            next = *color;
+            (void)arguments.word();
+        }
+    }
+    player::Seconds time = patience;
+    if (!arguments.at_end()) {
+        const auto seconds = arguments.number();
+        if (!seconds) return seconds.error();
+        if (*seconds <= 0 || *seconds > 1e6 || !arguments.at_end()) return Error{"syntax error"};
+        time = player::Seconds(*seconds);
+    }
+    return &board_report(state, next, time);
+}
+
+Answer analyze(State& state, const Request& request) {
+    const auto report = asked_report(state, request);
+    return report ? Answer(render::to_text(**report)) : Answer(report.error());
+}
+
+Answer analyze_json(State& state, const Request& request) {
+    const auto report = asked_report(state, request);
+    return report ? Answer(render::to_json(**report).dump()) : Answer(report.error());
+}
+
+Answer analyze_gfx(State& state, const Request& request) {
+    const auto report = asked_report(state, request);
+    return report ? Answer(render::to_gfx(**report)) : Answer(report.error());
+}
+
+// Points with blanks or commas between them.
+Result<go::PointSet> points_of(const std::string& text, go::Size size) {
+    std::string words = text;
+    std::replace(words.begin(), words.end(), ',', ' ');
+    const auto request = gtp::parse_request("points " + words);
+    Arguments arguments(*request, size);
+    go::PointSet points;
+    while (!arguments.at_end()) {
+        const auto point = arguments.point();
+        if (!point) return point.error();
+        points.insert(*point);
+    }
+    if (points.empty()) return Error{"syntax error"};
+    return points;
+}
+
+Answer region(State& state, const Request& request) {
+    const auto points = points_of(request.text, state.game.size());
+    if (!points) return points.error();
+    endgame::Effort effort;
+    effort.time = question_limits(state, patience).time;
+    effort.memory = std::size_t{512} << 20;
+    effort.cancel = &state.cancel;
+    auto report = analysis::region(state.game.position(), *points, effort);
+    if (!report) return report.error();
+    if (state.game.rules().scoring == go::Scoring::area) report->counting = analysis::Counting::area;
+    return Answer(render::to_text(*report));
+}
+
+std::string unquoted(std::string text) {
+    const auto is_quote = [](char c) { return c == '\'' || c == '"'; };
+    if (text.size() >= 2 && is_quote(text.front()) && text.back() == text.front())
+        return text.substr(1, text.size() - 2);
+    return text;
+}
+
+Answer goal(State& state, const Request& request) {
+    const go::Position position = state.game.position();
+    const auto question = tactics::parse_question(unquoted(request.text), position.board);
+    if (!question) return Error{question.error().message};
+    tactics::Effort effort;
+    effort.order = 3;
+    tactics::ReadingTable table;
+    Budget budget(question_limits(state, patience), &state.cancel);
+    return Answer(render::to_text(analysis::study_goal(position, *question, effort, table, budget)));
+}
+
+Answer review_move(State& state, const Request&) {
+    const auto report = analysis::last_move(state.game, survey_settings(state, patience));
+    if (!report) return Error{"no move was made"};
+    return Answer(render::to_text(*report));
+}
+
+constexpr Entry table[] = {
+    {"tedomari-analyze", analyze},
+    {"tedomari-analyze_json", analyze_json},
+    {"tedomari-analyze_gfx", analyze_gfx},
+    {"tedomari-region", region},
+    {"tedomari-goal", goal},
+    {"tedomari-review_move", review_move},
+};
+
+}  // namespace
+
+std::span<const Entry> analysis_commands() { return table; }
+
+}  // namespace tedomari::engine

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string_view>
+
+#include "base/budget.h"
+#include "go/game.h"
+#include "player/monte_carlo.h"
+
+namespace tedomari::net {
+class Network;
+}
+
+namespace tedomari::player {
+
+// Picks moves in a game.
+class Player {
+public:
+    Player() = default;
+    virtual ~Player() = default;
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+
+    // A legal move or a pass.  Whatever it asks along the way, the budget is one for all of it.
+    virtual go::Move choose(const go::Game& game, go::Color color, Budget& budget) = 0;
+};
+
+// By random games, by the network's first choice, or by thermographs [Berlekamp 1996, 3.3].
+enum class Style { monte_carlo, policy, sentestrat, hotstrat, thermostrat };
+std::string_view to_string(Style style);  // "monte-carlo", …
+Result<Style> parse_style(std::string_view text);
+
+// What players think with.
+struct Means {
+    const MonteCarlo* monte_carlo;              // looked at before each move; outlives the player
+    std::shared_ptr<net::Network> network;      // nothing: the one the program comes with
+    const std::atomic<bool>* cancel = nullptr;  // a move is wanted at once
+};
+
+std::unique_ptr<Player> make_player(Style style, const Means& means);
+
+}  // namespace tedomari::player

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "render/last_move.h"
+
+#include <fmt/format.h>
+
+#include "render/lead.h"
+#include "render/number.h"
+
+namespace tedomari::render {
+
+namespace {
+
+std::string lost_text(const analysis::LastMoveReport& report) {
+    const bool is_best = report.move == report.best;
+    if (is_best) return report.move.is_pass() ? "lost nothing" : "was best";
+    const std::string loss = number(report.loss, report.evidence);
+    if (report.loss == Rational(0)) return "lost nothing that is seen";
+    return fmt::format("lost {} {}", loss, report.loss == Rational(1) ? "point" : "points");
+}
+
+}  // namespace
+
+std::string to_text(const analysis::LastMoveReport& report) {
+    std::string text = fmt::format("move {}, {}, {} ({}): forecast {} before it, {} after", report.number,
+                                   go::to_string(report.move), lost_text(report), to_string(report.evidence),
+                                   lead_text(report.forecast_before, report.evidence),
+                                   lead_text(report.forecast_after, report.evidence));
+    if (report.evidence != Evidence::proved)
+        text += fmt::format(", give or take {}", rounded(report.give_or_take));
+    if (report.loss > Rational(0)) text += fmt::format("; {} was best", go::to_string(report.best));
+    return text + "\n";
+}
+
+}  // namespace tedomari::render
