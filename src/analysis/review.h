@@ -7,43 +7,30 @@
 #include <string>
 #include <vector>
 
-#include "analysis/review_cache.h"
 #include "go/game.h"
+#include "local/local_game.h"
 #include "sgf/game_info.h"
 #include "sgf/tree.h"
+#include "survey/survey.h"
 
 namespace tedomari::analysis {
 
-// What a review keeps of a position: the walls of its regions and the best moves.  Territory counting, no
-// komi.
-struct BoardSummary {
-    struct Region {
-        std::string key;  // equal for regions that are the same in two positions
-        cgt::Thermograph walls;
-        Evidence evidence = Evidence::sampled;
-        local::Kind kind = local::Kind::unknown;
-        int empty = 0;
-        go::Point black, white;  // best moves; nowhere: none
-        go::PointSet points;
-    };
-    std::vector<Region> regions;  // the hottest first
-    Rational settled;
-
-    Rational mean() const;
-    Rational temperature() const;
-    int open_points() const;
-    int exact_points() const;
-};
-
-// One move of the game and what it was worth.  Leads and forecasts are by the rules, komi counted.
+// One move of the game and what it was worth.  Everything is by the rules, komi counted, Black positive.
 struct ReviewedMove {
     int number = 0;  // 1 is the first of the game
     go::Move move;
-    Rational lead, temperature, forecast;  // before it; temperature by territory
+    Rational lead, temperature, forecast;  // before it
+    Rational give_or_take;                 // nine recorded games in ten ended within this of the forecast
+    Evidence judged = Evidence::proved;    // of lead and forecast: the weakest they rest on
+    bool move_exact = false;               // the temperature is proved
     Rational forecast_after;
-    Rational loss;  // points the move cost its player, against the best one [Berlekamp 1996, 4.5]
-    Evidence evidence = Evidence::sampled;    // of the loss: proved when all regions it changed are
-    go::Point best;                           // what Sentestrat would have played; nowhere: pass
+    // What it cost its player.  Proved: against the best move, by thermographs [Berlekamp 1996, 4.5].  Else
+    // the fall of the forecast, as far as it is more than noise; never more than the evidence bears.
+    Rational loss;
+    Evidence evidence = Evidence::sampled;
+    Rational fall;       // of the forecast, in the eyes of the player, noise and all
+    Rational judgement;  // of this, Black's gain where the move has nothing to do with it: charged to nobody
+    go::Point best;      // what `analyze` recommends; nowhere: pass
     local::Kind kind = local::Kind::unknown;  // of the region played in
     bool in_region = false;                   // or in what seemed settled
     int open_points = 0, exact_points = 0;    // before it
@@ -51,13 +38,20 @@ struct ReviewedMove {
 
 struct PlayerSummary {
     int moves = 0;
-    int best = 0;    // that lost nothing
-    int proved = 0;  // whose loss is proved
-    Rational lost, lost_proved;
-    std::optional<int> worst;  // index into the moves
+    int lost_nothing = 0;
+    int proved = 0;                    // moves whose loss is proved
+    Rational lost_proved;              // by these
+    Rational lost_judged;              // by the others: learned or sampled, and never added to what is proved
+    std::optional<std::size_t> worst;  // index into the moves
 };
 
-// `tedomari review`: the part of a game from where its regions became tractable.
+// The position before one of the largest losses.
+struct ReviewDiagram {
+    std::size_t move = 0;  // index into the moves
+    go::Board before;
+};
+
+// `tedomari review`: every move of a game, or the part that was asked for or reached.
 struct ReviewReport {
     std::string source;
     sgf::GameInfo info;
@@ -65,30 +59,31 @@ struct ReviewReport {
     go::Rules rules;
     Rational komi;
     int game_moves = 0;
-    std::vector<ReviewedMove> moves;  // in order
+    int from = 1;                     // the first move that was asked for
+    std::vector<ReviewedMove> moves;  // in order, without gaps, up to the last of the game
     std::array<PlayerSummary, 2> players;
-    std::optional<std::size_t> biggest;  // the move that lost most
-    std::optional<Rational> final_lead;  // where the record ends
-    std::optional<Rational> recorded;    // its result
+    std::optional<std::size_t> biggest;   // the move that lost most
+    std::vector<ReviewDiagram> diagrams;  // of the moves that lost most, in order of the game
+    std::optional<Rational> final_lead;   // where the record ends
+    Evidence final_evidence = Evidence::proved;
+    std::optional<Rational> recorded;  // its result
+    std::string judge;                 // who says what is not proved
     bool interrupted = false;
-    std::size_t positions = 0, remembered = 0;
+    std::size_t positions = 0;
+    std::size_t regions = 0, remembered = 0;  // surveyed, and known before
     double seconds = 0;
+
+    bool is_whole() const { return static_cast<int>(moves.size()) == game_moves; }
 };
 
 struct ReviewSettings {
-    survey::SurveySettings survey;  // of each position
-    std::optional<int> from;        // review from this move on; else from where it becomes tractable
-    double tractable = 0.5;         // share of the open points that must be valued exactly
-    int patience = 3;               // so many positions in a row may fall short
-    ReviewCache* cache = nullptr;
+    survey::SurveySettings survey;  // of each position; its store is asked and told
+    std::optional<int> from;        // review from this move on
+    std::size_t diagrams = 6;       // at most
     std::function<void(int done, int of)> progress;
 };
 
 // The main line of a game.  Works from the end backwards, so that what an interrupt leaves is the endgame.
 Result<ReviewReport> review(const sgf::Tree& tree, const ReviewSettings& settings);
-
-// What a summary says of one position; from the cache if it is there.
-BoardSummary summary_of(const go::Board& board, const go::Rules& rules, const ReviewSettings& settings,
-                        bool* remembered = nullptr);
 
 }  // namespace tedomari::analysis

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/review.h"
 
-#include <cstdio>
-#include <filesystem>
+#include <atomic>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
+#include "analysis/whole_board.h"
 #include "sgf/reader.h"
+#include "sgf/record.h"
 
 namespace tedomari::analysis {
 namespace {
@@ -37,8 +37,13 @@ TEST(review, finds_what_each_move_lost) {
     EXPECT_EQ(report->moves[0].evidence, Evidence::proved);
     EXPECT_EQ(report->moves[1].loss, Rational(0));
     EXPECT_EQ(report->biggest, 0u);
-    EXPECT_EQ(report->players[0].lost, Rational(1, 2));
-    EXPECT_EQ(report->players[1].lost, Rational(0));
+    EXPECT_TRUE(report->is_whole());
+    EXPECT_EQ(report->players[0].lost_proved, Rational(1, 2));
+    EXPECT_EQ(report->players[0].lost_judged, Rational(0));
+    EXPECT_EQ(report->players[1].lost_proved, Rational(0));
+    ASSERT_EQ(report->diagrams.size(), 1u);
+    EXPECT_EQ(report->diagrams[0].move, 0u);
+    EXPECT_TRUE(report->diagrams[0].before.is_empty(report->moves[0].move.point));
     EXPECT_EQ(report->recorded, Rational(-6));
     EXPECT_EQ(report->final_lead, Rational(-6));
 }
@@ -52,23 +57,65 @@ TEST(review, by_area_counts_stones_and_keeps_the_losses) {
     EXPECT_EQ(report->moves[0].loss, Rational(1, 2));
 }
 
-TEST(review, goes_on_from_its_cache) {
-    const std::string path =
-        (std::filesystem::temp_directory_path() / ("tedomari-review-" + std::to_string(getpid()) + ".sqlite"))
-            .string();
-    for (int round = 0; round < 2; ++round) {
-        const auto cache = ReviewCache::open(path);
-        ASSERT_TRUE(cache);
-        ReviewSettings settings = quick();
-        settings.cache = cache->get();
-        const auto report = review(tree_of(game), settings);
-        ASSERT_TRUE(report);
-        EXPECT_EQ(report->positions, 5u);
-        EXPECT_EQ(report->remembered, round == 0 ? 0u : 5u);
-        EXPECT_EQ(report->moves[0].loss, Rational(1, 2));
+TEST(review, recommends_what_analyze_recommends) {
+    const auto report = review(tree_of(game), quick());
+    ASSERT_TRUE(report);
+    const auto record = sgf::read_record(game);
+    ASSERT_TRUE(record);
+    go::Game before(record->game.start(), record->game.rules());
+    for (const ReviewedMove& move : report->moves) {
+        const WholeBoardReport analysis = whole_board(before, quick().survey);
+        EXPECT_EQ(move.best, analysis.best() ? analysis.best()->line.front().point : go::Point());
+        EXPECT_EQ(move.lead, analysis.lead.value);
+        EXPECT_EQ(move.forecast, analysis.forecast);
+        before.play(move.move);
     }
-    for (const char* suffix : {"", "-wal", "-shm"}) std::remove((path + suffix).c_str());
-    EXPECT_FALSE(ReviewCache::open("/nowhere/at/all.sqlite"));
+}
+
+TEST(review, covers_every_move_or_says_which) {
+    ReviewSettings late = quick();
+    late.from = 3;
+    const auto part = review(tree_of(game), late);
+    ASSERT_TRUE(part);
+    EXPECT_FALSE(part->is_whole());
+    EXPECT_FALSE(part->interrupted);
+    ASSERT_EQ(part->moves.size(), 2u);
+    EXPECT_EQ(part->moves.front().number, 3);
+}
+
+TEST(review, interrupted_has_no_answer_that_it_does_not_know) {
+    const std::atomic<bool> stop = true;
+    ReviewSettings settings = quick();
+    settings.survey.cancel = &stop;
+    const auto report = review(tree_of(game), settings);
+    ASSERT_TRUE(report);
+    EXPECT_TRUE(report->interrupted);
+    EXPECT_TRUE(report->moves.empty());
+    EXPECT_FALSE(report->final_lead || report->biggest);
+}
+
+TEST(review, remembers_regions_from_one_time_to_the_next) {
+    survey::RegionMemory memory;
+    ReviewSettings settings = quick();
+    settings.survey.store = &memory;
+    const auto first = review(tree_of(game), settings), second = review(tree_of(game), settings);
+    ASSERT_TRUE(first && second);
+    EXPECT_LT(first->remembered, first->regions);
+    EXPECT_EQ(second->remembered, second->regions);
+    EXPECT_EQ(second->moves[0].loss, Rational(1, 2));
+}
+
+// The opening too: nothing of it is proved, and no move that is recommended costs anything.
+TEST(review, judges_what_it_cannot_prove) {
+    const auto report = review(tree_of("(;SZ[9]KM[7];B[ee];W[ec];B[cc];W[gc];B[aa])"), quick());
+    ASSERT_TRUE(report);
+    EXPECT_TRUE(report->is_whole());
+    for (const ReviewedMove& move : report->moves) {
+        EXPECT_NE(move.evidence, Evidence::proved);
+        if (move.best == move.move.point) {
+            EXPECT_EQ(move.loss, Rational(0));
+        }
+    }
 }
 
 TEST(review, refuses_what_it_cannot_review) {

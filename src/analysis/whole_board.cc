@@ -64,9 +64,10 @@ void Reporter::describe() {
     report_.komi = komi_of(game_);
     for (std::size_t i = 0; i < survey_.regions.size(); ++i) {
         const SurveyedRegion& region = survey_.regions[i];
-        report_.regions.push_back(
-            {region_name(i), region.open.points, region.open.empty, region.open.narrowed,
-             report_.is_area() ? local::by_area(region.game) : region.game, region.seconds});
+        report_.regions.push_back({region_name(i), region.open.points, region.open.empty,
+                                   region.open.narrowed,
+                                   report_.is_area() ? local::by_area(region.game) : region.game,
+                                   region.seconds, region.remembered});
     }
     for (const survey::ChainStanding& chain : survey_.partition.chains)
         report_.chains.push_back({chain.chain, chain.standing, chain.evidence});

@@ -24,6 +24,7 @@ struct BoardRegion {
     bool narrowed = false;  // cut smaller than play may reach
     local::LocalGame game;
     double seconds = 0;
+    bool remembered = false;  // known from before
 
     const local::Line& line(go::Color first) const {
         return first == go::Color::black ? game.black : game.white;

@@ -14,6 +14,7 @@
 #include "sgf/files.h"
 #include "sgf/reader.h"
 #include "sgf/source.h"
+#include "survey/region_cache.h"
 
 namespace tedomari::cli {
 
@@ -46,17 +47,12 @@ Result<std::vector<std::string>> files_of(const std::vector<std::string>& paths)
 
 class Run {
 public:
-    Run(const Options& options, const survey::SurveySettings& survey, analysis::ReviewCache* cache)
-        : options_(options) {
+    Run(const Options& options, const survey::SurveySettings& survey, survey::RegionCache* cache)
+        : options_(options), memory_(cache) {
         settings_.survey = survey;
         settings_.from = options.from;
-        settings_.cache = cache;
-        if (cache != nullptr) {
-            cache->set_effort(
-                fmt::format("{},{},{}|", options.survey.seconds, options.survey.nodes, options.survey.reach));
-        } else {
-            settings_.survey.store = &memory_;
-        }
+        settings_.survey.store = &memory_;
+        if (cache != nullptr) cache->set_nodes(survey.nodes);
     }
 
     int all();
@@ -72,7 +68,7 @@ private:
     survey::RegionMemory memory_;
     std::vector<ReviewReport> reports_;
     std::string annotated_;
-    bool failed_ = false;
+    bool failed_ = false, unanswered_ = false;
 };
 
 void Run::show(const ReviewReport& report) {
@@ -104,6 +100,7 @@ void Run::game(const std::string& source, const sgf::Tree& tree) {
     report->source = source;
     if (!options_.sgf.empty()) annotated_ += render::to_sgf(*report, tree);
     show(*report);
+    unanswered_ = unanswered_ || report->moves.empty();
     reports_.push_back(std::move(*report));
 }
 
@@ -148,16 +145,17 @@ int Run::all() {
     }
     if (const int written = write_files(); written != Exit::answered) return written;
     if (interrupt_flag()) return Exit::interrupted;
-    return failed_ ? Exit::bad_input : Exit::answered;
+    if (failed_) return Exit::bad_input;
+    return unanswered_ ? Exit::no_answer : Exit::answered;
 }
 
 int run(const Options& options) {
     const auto survey = options.survey.settings();
     if (!survey) return refuse(survey.error().message);
-    std::unique_ptr<analysis::ReviewCache> cache;
-    const std::string path = options.cache.empty() ? analysis::default_cache_path() : options.cache;
+    std::unique_ptr<survey::RegionCache> cache;
+    const std::string path = options.cache.empty() ? survey::default_cache_path() : options.cache;
     if (!options.no_cache && !path.empty()) {
-        auto opened = analysis::ReviewCache::open(path);
+        auto opened = survey::RegionCache::open(path);
         if (!opened && !options.cache.empty()) return refuse(path, opened.error());
         if (opened) cache = std::move(*opened);
     }
@@ -166,19 +164,17 @@ int run(const Options& options) {
 
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    options->survey.seconds = 2;
+    options->survey.seconds = 1;
     form.option("game", options->paths, "SGF files, collections (.sgfs, .xz) or folders; - is standard input")
         .required();
-    form.option("--from", options->from,
-                "review from this move on, however hard; else from where it is tractable")
-        .positive();
+    form.option("--from", options->from, "review from this move on; else every move").positive();
     options->survey.declare_search(form);
     const auto json = form.flag("--json", options->json, "one object a game, one a line");
     form.flag("--csv", options->csv, "one line a move").excludes(json);
     form.option("--sgf", options->sgf, "write the records with the review in comments; - is standard output");
     form.option("--html", options->html, "write one page with graph and tables");
     form.option("--svg", options->svg, "write the graph of the first game");
-    form.option("--cache", options->cache, "SQLite file that remembers positions; else in ~/.cache/tedomari");
+    form.option("--cache", options->cache, "SQLite file that remembers regions; else in ~/.cache/tedomari");
     form.flag("--no-cache", options->no_cache, "remember nothing");
     options->progress.declare(form);
     return [options] { return run(*options); };
@@ -189,10 +185,10 @@ std::function<int()> declare(Form& form) {
 Command review_command() {
     return {"review",
             "a game move by move: forecast, temperature, what each move lost",
-            {{"review game.sgf", "from where the regions become tractable to the end"},
+            {{"review game.sgf", "every move: proved where it can be, judged by the network where it cannot"},
              {"review game.sgf --sgf reviewed.sgf --html review.html",
               "an annotated record and a page with a graph"},
-             {"review games/ --json", "a folder, one object a game; interrupted, it goes on where it was"}},
+             {"review games/ --json", "a folder, one object a game; what was proved is remembered"}},
             declare};
 }
 

@@ -71,7 +71,7 @@ std::optional<Move> Orthodox::known_answer(const survey::SurveyedRegion& region,
     go::Game before = game;
     before.undo();
     const survey::Partition parts = survey::continued(survey.partition, before.board());
-    const auto known = settings_.store->find(survey::region_key(parts.model, region.open.points));
+    const auto known = survey::recall(*settings_.store, parts.model, region.open.points);
     if (!known || known->evidence != Evidence::proved) return std::nullopt;
     const Move last = game.moves().back();
     for (const auto& [move, point] : known->answers) {

@@ -3,19 +3,16 @@
 #include <cmath>
 #include <fmt/format.h>
 
-#include "render/html.h"
-#include "render/lead.h"
 #include "render/review.h"
+#include "render/review_words.h"
 #include "render/svg.h"
 
 namespace tedomari::render {
 
 namespace {
 
-using analysis::PlayerSummary;
 using analysis::ReviewedMove;
 using analysis::ReviewReport;
-using go::Color;
 
 constexpr std::string_view style = R"(
 text{font:12px system-ui,'DejaVu Sans',sans-serif;fill:#2b2f36}.page{fill:#fff}.grid{stroke:#dfe3e8;stroke-width:1}.zero{stroke:#7b828c;stroke-width:1.3}
@@ -31,6 +28,7 @@ class BigPicture {
 public:
     explicit BigPicture(const ReviewReport& report)
         : report_(report), svg_(width, height, "Lead, temperature and forecast", style) {
+        low_ = high_ = report.moves.front().forecast.to_double();
         for (const ReviewedMove& move : report.moves) {
             const double lead = move.lead.to_double(), t = heat(move);
             low_ = std::min({low_, lead - t, move.forecast_after.to_double()});
@@ -43,8 +41,7 @@ public:
     std::string run() && {
         svg_.rectangle({0, 0}, width, height, "page");
         svg_.text({left, 24}, Svg::Anchor::start, "The Big Picture: lead, temperature, forecast", "title");
-        svg_.text({right, 24}, Svg::Anchor::end,
-                  "blue: lead   shaded: ± temperature   dashed: forecast   dots: losses", "axis");
+        legend();
         axes();
         curves();
         losses();
@@ -58,6 +55,21 @@ private:
         return left + (right - left) * (number - first) / std::max(1.0, last - first);
     }
     double y(double lead) const { return bottom - (bottom - top) * (lead - low_) / (high_ - low_); }
+
+    // What each kind of line looks like, from the right.
+    void legend() {
+        double at = right - 395;
+        const auto entry = [&](const char* words, double room, auto&& swatch) {
+            swatch(at);
+            svg_.text({at + 24, 24}, Svg::Anchor::start, words, "axis");
+            at += 24 + room;
+        };
+        entry("lead", 40, [&](double x) { svg_.line({x, 20}, {x + 18, 20}, "mean"); });
+        entry("± a move", 64, [&](double x) { svg_.rectangle({x, 13}, 18, 14, "band"); });
+        entry("forecast", 64, [&](double x) { svg_.line({x, 20}, {x + 18, 20}, "fore"); });
+        entry("loss proved", 80, [&](double x) { svg_.dot({x + 10, 20}, 5, "bad"); });
+        entry("judged", 50, [&](double x) { svg_.dot({x + 10, 20}, 5, "guess"); });
+    }
 
     void axes() {
         const double step = std::max(1.0, std::ceil((high_ - low_) / 8));
@@ -99,10 +111,10 @@ private:
         for (const ReviewedMove& move : report_.moves) {
             if (move.loss <= Rational(0)) continue;
             const double radius = std::clamp(2 + std::sqrt(move.loss.to_double()) * 2.2, 2.0, 9.0);
-            svg_.dot({x(move.number), y(move.forecast.to_double())}, radius,
-                     move.evidence == Evidence::proved ? "bad" : "guess",
-                     fmt::format("move {}, {}: loses {}", move.number, go::to_string(move.move),
-                                 to_mixed_string(move.loss)));
+            svg_.dot(
+                {x(move.number), y(move.forecast.to_double())}, radius,
+                move.evidence == Evidence::proved ? "bad" : "guess",
+                fmt::format("move {}, {}: loses {}", move.number, go::to_string(move.move), loss_text(move)));
         }
     }
 
@@ -111,72 +123,11 @@ private:
     double low_ = 0, high_ = 0;
 };
 
-std::string title_of(const ReviewReport& report) {
-    const std::string black = report.info.black.name.empty() ? "Black" : report.info.black.name;
-    const std::string white = report.info.white.name.empty() ? "White" : report.info.white.name;
-    return black + " – " + white + (report.info.result.empty() ? "" : ", " + report.info.result);
-}
-
-std::string player_card(const ReviewReport& report, Color color) {
-    const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
-    std::string note = fmt::format("{} moves, {} lost nothing; {} of the loss is proved", player.moves,
-                                   player.best, to_mixed_string(player.lost_proved));
-    if (player.worst) {
-        const ReviewedMove& worst = report.moves[static_cast<std::size_t>(*player.worst)];
-        note += fmt::format("; most with move {} at {}: {}", worst.number, go::to_string(worst.move.point),
-                            to_mixed_string(worst.loss));
-    }
-    return fmt::format("<div class=\"card\"><span>{} lost</span><b>{}</b><span>{}</span></div>\n",
-                       color == Color::black ? "Black" : "White", to_mixed_string(player.lost),
-                       html_escaped(note));
-}
-
-std::string moves_table(const ReviewReport& report) {
-    std::string html =
-        "<div class=\"scroll\"><table><thead><tr><th class=\"n\">#</th><th>Move</th><th "
-        "class=\"n\">Lead</th><th "
-        "class=\"n\">A move</th><th class=\"n\">Forecast</th><th "
-        "class=\"n\">Lost</th><th>Biggest</th><th>Evidence</th>"
-        "</tr></thead><tbody>\n";
-    for (std::size_t i = 0; i < report.moves.size(); ++i) {
-        const ReviewedMove& move = report.moves[i];
-        const std::string word(to_string(move.evidence));
-        html += fmt::format(
-            "<tr{}><td class=\"n\">{}</td><td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td "
-            "class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td><td><span class=\"tag "
-            "{}\">{}</span></td></tr>\n",
-            report.biggest == i ? " class=\"bad\"" : "", move.number, go::to_string(move.move),
-            lead_text(move.lead), to_mixed_string(move.temperature), lead_text(move.forecast),
-            move.loss == Rational(0) ? "–" : to_mixed_string(move.loss), go::to_string(move.best), word,
-            word);
-    }
-    return html + "</tbody></table></div>\n";
-}
-
-std::string section(const ReviewReport& report, bool alone) {
-    std::string html = fmt::format("<h{0}>{1}</h{0}>\n<p class=\"sub\">{2}</p>\n", alone ? 1 : 2,
-                                   html_escaped(title_of(report)), html_escaped(report.source));
-    if (report.moves.empty()) return html + "<p>No part of the game could be valued exactly enough.</p>\n";
-    html += fmt::format("<figure class=\"wide card\">{}</figure>\n",
-                        html_image(to_svg(report), "lead, temperature and forecast, move by move"));
-    html += fmt::format("<div class=\"row\"><div class=\"side\">{}</div><div class=\"side\">{}</div></div>\n",
-                        player_card(report, Color::black), player_card(report, Color::white));
-    return html + "<h2>Moves</h2>\n" + moves_table(report);
-}
-
 }  // namespace
 
 std::string to_svg(const ReviewReport& report) {
     if (report.moves.empty()) return std::move(Svg(width, height, "no moves", style)).finish();
     return BigPicture(report).run();
-}
-
-std::string to_html(const std::vector<ReviewReport>& reports) {
-    std::string body;
-    if (reports.size() != 1) body = fmt::format("<h1>{} games reviewed</h1>\n", reports.size());
-    for (const ReviewReport& report : reports) body += section(report, reports.size() == 1);
-    return html_page(reports.size() == 1 ? title_of(reports.front()) + " – Tedomari" : "Review – Tedomari",
-                     body);
 }
 
 }  // namespace tedomari::render

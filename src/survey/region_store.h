@@ -7,11 +7,28 @@
 
 #include "go/board.h"
 #include "go/point_set.h"
+#include "go/symmetry.h"
 #include "local/local_game.h"
 
 namespace tedomari::survey {
 
+// A region laid on the table in the way that all its likenesses share, so that four corners and both colors
+// are one region.  `key` is all that its value depends on: its points, their stones, and what shuts it off.
+struct NormalForm {
+    std::string key;
+    go::Size size;          // of the board it comes from
+    go::Symmetry symmetry;  // that takes it there
+    bool swapped = false;   // … after its colors were exchanged
+
+    local::LocalGame there(const local::LocalGame& game) const;
+    local::LocalGame back(const local::LocalGame& game) const;
+};
+
+enum class Colors { kept, either };
+NormalForm normal_form(const go::Board& model, const go::PointSet& region, Colors colors);
+
 // Where values of regions are remembered, so that a region that did not change is not searched again.
+// Values are what a search found: nothing of whoever judges the rest of the board is in them.
 class RegionStore {
 public:
     RegionStore() = default;
@@ -23,17 +40,22 @@ public:
     virtual void keep(const std::string& key, const local::LocalGame& game) = 0;
 };
 
-// In memory, for one run.
+// In memory, for one run; `behind`, if there is one, is asked for what is not there and told of what is new.
 class RegionMemory : public RegionStore {
 public:
+    explicit RegionMemory(RegionStore* behind = nullptr) : behind_(behind) {}
     std::optional<local::LocalGame> find(const std::string& key) override;
     void keep(const std::string& key, const local::LocalGame& game) override;
 
 private:
+    RegionStore* behind_;
     std::unordered_map<std::string, local::LocalGame> known_;
 };
 
-// What a region's value depends on: its points, their stones, and the living stones around.
-std::string region_key(const go::Board& model, const go::PointSet& region);
+// The value of a region, or of a likeness of it.  Kos are not exchanged between the colors: lines are drawn
+// with Black as komaster.
+std::optional<local::LocalGame> recall(RegionStore& store, const go::Board& model,
+                                       const go::PointSet& region);
+void remember(RegionStore& store, const go::Board& model, const local::LocalGame& game);
 
 }  // namespace tedomari::survey

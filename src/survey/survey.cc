@@ -97,7 +97,8 @@ private:
     std::chrono::nanoseconds left() const { return settings_.time - (Clock::now() - start_); }
     bool cancelled() const { return settings_.cancel != nullptr && settings_.cancel->load(); }
     void value(const OpenRegion& open, std::chrono::nanoseconds time);
-    LocalGame searched(const OpenRegion& open, std::chrono::nanoseconds time) const;
+    Result<LocalGame> searched(const OpenRegion& open, std::chrono::nanoseconds time) const;
+    LocalGame judged(const OpenRegion& open, const Result<LocalGame>& found) const;
 
     const go::Game& game_;
     const go::Board& board_;
@@ -106,8 +107,8 @@ private:
     Survey survey_;
 };
 
-// What the search says where it came to an end; where it did not, what the judge says within its bounds.
-LocalGame Surveying::searched(const OpenRegion& open, std::chrono::nanoseconds time) const {
+// What the search says, however far it came; nothing when the region is none.
+Result<LocalGame> Surveying::searched(const OpenRegion& open, std::chrono::nanoseconds time) const {
     endgame::Effort effort;
     effort.time = time;
     effort.memory = settings_.memory;
@@ -116,13 +117,17 @@ LocalGame Surveying::searched(const OpenRegion& open, std::chrono::nanoseconds t
         effort.nodes = settings_.nodes;
         effort.time = std::chrono::hours(1);
     }
-    auto found = endgame::evaluate(survey_.partition.model, open.points, effort);
+    return endgame::evaluate(survey_.partition.model, open.points, effort);
+}
+
+// What the search says where it came to an end; where it did not, what the judge says within its bounds.
+LocalGame Surveying::judged(const OpenRegion& open, const Result<LocalGame>& found) const {
     LocalGame judged = judged_game(board_, open.points, survey_.judgement);
     if (!found) {
         judged.notices.push_back(found.error().message);
         return judged;
     }
-    if (found->basis != local::Basis::unfinished) return std::move(*found);
+    if (found->basis != local::Basis::unfinished) return *found;
     keep_within(*found, judged);
     return judged;
 }
@@ -130,22 +135,20 @@ LocalGame Surveying::searched(const OpenRegion& open, std::chrono::nanoseconds t
 void Surveying::value(const OpenRegion& open, std::chrono::nanoseconds time) {
     SurveyedRegion region{open, {}, {}, 0, false};
     const auto begin = Clock::now();
-    const std::string key = region_key(survey_.partition.model, open.points);
-    if (settings_.store != nullptr) {
-        if (auto known = settings_.store->find(key)) {
-            region.game = std::move(*known);
-            region.remembered = true;
-        }
-    }
-    if (!region.remembered) {
-        if (cancelled() || (time <= std::chrono::nanoseconds(0) && settings_.nodes == 0)) {
-            region.game = judged_game(board_, open.points, survey_.judgement);
-            region.game.notices.push_back("not searched: no time was left");
-            survey_.finished = survey_.finished && !cancelled();
-        } else {
-            region.game = searched(open, time);
-            if (settings_.store != nullptr && !cancelled()) settings_.store->keep(key, region.game);
-        }
+    const go::Board& model = survey_.partition.model;
+    std::optional<LocalGame> known;
+    if (settings_.store != nullptr) known = recall(*settings_.store, model, open.points);
+    if (known) {
+        region.game = judged(open, std::move(*known));
+        region.remembered = true;
+    } else if (cancelled() || (time <= std::chrono::nanoseconds(0) && settings_.nodes == 0)) {
+        region.game = judged_game(board_, open.points, survey_.judgement);
+        region.game.notices.push_back("not searched: no time was left");
+        survey_.finished = survey_.finished && !cancelled();
+    } else {
+        const Result<LocalGame> found = searched(open, time);
+        if (found && settings_.store != nullptr && !cancelled()) remember(*settings_.store, model, *found);
+        region.game = judged(open, found);
     }
     region.game.walls = open.walls;
     region.walls = walls_of(region.game);

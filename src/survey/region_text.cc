@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/region_text.h"
+#include "survey/region_text.h"
 
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-namespace tedomari::analysis {
+namespace tedomari::survey {
 
 namespace {
 
@@ -31,16 +31,30 @@ std::optional<Rational> number(const json& text) {
 }
 
 json text_of(const Estimate& e) { return {text_of(e.low), text_of(e.value), text_of(e.high)}; }
-Estimate estimate(const json& t) { return {rational(t.at(0)), rational(t.at(1)), rational(t.at(2))}; }
+Estimate estimate(const json& t) {
+    const Estimate e{rational(t.at(0)), rational(t.at(1)), rational(t.at(2))};
+    if (e.low > e.value || e.value > e.high) throw std::invalid_argument("no estimate");
+    return e;
+}
 
 Point point(const json& index) {
     const int i = index.get<int>();
     if (i < 0 || i >= Point::count) throw std::invalid_argument("no point");
-    return Point::from_index(i);
+    const Point p = Point::from_index(i);
+    if (!p.is_nowhere() && !go::Size{go::max_size, go::max_size}.contains(p))
+        throw std::invalid_argument("no point");
+    return p;
+}
+
+template <class T>
+T enumerator(const json& t, int count) {
+    const int value = t.get<int>();
+    if (value < 0 || value >= count) throw std::invalid_argument("no such value");
+    return static_cast<T>(value);
 }
 
 json text_of(Move m) { return {m.color == Color::black ? 0 : 1, m.point.index()}; }
-Move move(const json& m) { return {m.at(0).get<int>() == 0 ? Color::black : Color::white, point(m.at(1))}; }
+Move move(const json& m) { return {enumerator<Color>(m.at(0), 2), point(m.at(1))}; }
 
 json text_of(const std::vector<Move>& moves) {
     json result = json::array();
@@ -130,22 +144,29 @@ cgt::Wall wall(const json& t) {
     std::vector<cgt::Bend> bends;
     for (std::size_t i = 1; i < t.size(); ++i) bends.push_back({rational(t[i].at(0)), rational(t[i].at(1))});
     if (bends.empty()) throw std::invalid_argument("no wall");
+    for (std::size_t i = 1; i < bends.size(); ++i) {
+        const Rational run = bends[i].t - bends[i - 1].t;
+        if (run <= Rational(0) || !((bends[i].value - bends[i - 1].value) / run).is_integer())
+            throw std::invalid_argument("no wall");
+    }
     return cgt::Trajectory::through(bends, t.at(0).get<int>());
 }
 
-cgt::Thermograph thermograph(const json& t) { return {wall(t.at(0)), wall(t.at(1))}; }
+json text_of(const cgt::Thermograph& walls) { return {text_of(walls.left), text_of(walls.right)}; }
 
-template <class T>
-T enumerator(const json& t, int count) {
-    const int value = t.get<int>();
-    if (value < 0 || value >= count) throw std::invalid_argument("no such value");
-    return static_cast<T>(value);
+cgt::Thermograph thermograph(const json& t) {
+    const cgt::Thermograph walls{wall(t.at(0)), wall(t.at(1))};
+    if (walls.left.last_slope() != 0 || walls.right.last_slope() != 0 ||
+        walls.left.last_value() != walls.right.last_value())
+        throw std::invalid_argument("no mast");
+    return walls;
 }
 
 LocalGame local_game(const json& t) {
     LocalGame game;
     for (const json& p : t.at("region")) game.region.insert(point(p));
-    game.evidence = enumerator<Evidence>(t.at("evidence"), 4);
+    game.evidence = enumerator<Evidence>(t.at("evidence"), static_cast<int>(Evidence::judged) + 1);
+    game.basis = enumerator<local::Basis>(t.at("basis"), static_cast<int>(local::Basis::unfinished) + 1);
     game.walls = enumerator<local::Walls>(t.at("walls"), static_cast<int>(local::Walls::judged) + 1);
     game.count = estimate(t.at("count"));
     game.temperature = estimate(t.at("temperature"));
@@ -167,26 +188,14 @@ LocalGame local_game(const json& t) {
     return game;
 }
 
-template <class Read>
-auto read(const json& text, Read reader) -> std::optional<decltype(reader(text))> {
-    try {
-        return reader(text);
-    } catch (const std::exception&) {  // of another version, or damaged: as if it were not there
-        return std::nullopt;
-    }
-}
-
 }  // namespace
-
-json to_cache(const cgt::Thermograph& walls) { return {text_of(walls.left), text_of(walls.right)}; }
-
-std::optional<cgt::Thermograph> thermograph_from_cache(const json& text) { return read(text, thermograph); }
 
 json to_cache(const LocalGame& game) {
     json region = json::array();
     game.region.for_each([&](Point p) { region.push_back(p.index()); });
     json result{{"region", std::move(region)},
                 {"evidence", static_cast<int>(game.evidence)},
+                {"basis", static_cast<int>(game.basis)},
                 {"walls", static_cast<int>(game.walls)},
                 {"count", text_of(game.count)},
                 {"temperature", text_of(game.temperature)},
@@ -203,11 +212,17 @@ json to_cache(const LocalGame& game) {
                 {"model", game.model},
                 {"notices", game.notices},
                 {"states", game.states}};
-    if (game.black_master) result["bm"] = to_cache(*game.black_master);
-    if (game.white_master) result["wm"] = to_cache(*game.white_master);
+    if (game.black_master) result["bm"] = text_of(*game.black_master);
+    if (game.white_master) result["wm"] = text_of(*game.white_master);
     return result;
 }
 
-std::optional<LocalGame> local_game_from_cache(const json& text) { return read(text, local_game); }
+std::optional<LocalGame> local_game_from_cache(const json& text) {
+    try {
+        return local_game(text);
+    } catch (const std::exception&) {  // of another version, or damaged: as if it were not there
+        return std::nullopt;
+    }
+}
 
-}  // namespace tedomari::analysis
+}  // namespace tedomari::survey

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/review_loss.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "economy/wall_sum.h"
+#include "local/side.h"
+
+namespace tedomari::analysis {
+
+namespace {
+
+using go::Cell;
+using go::Color;
+using go::Point;
+using go::PointSet;
+using Region = ReviewedPosition::Region;
+using Regions = std::vector<const Region*>;
+
+// Measured on games of kgs19_train between players of 6 dan and better (docs/notes/whole-board.md).
+constexpr double noise_floor = 0.5, noise_by_range = 0.08;
+
+Rational for_player(Color color, Rational value) { return color == Color::black ? value : -value; }
+
+Rational tenths(double value) {
+    return Rational(static_cast<std::int64_t>(std::llround(value * 10)), std::int64_t{10});
+}
+
+// Regions of one position that the other does not have, stones, values and all.
+Regions only_in(const ReviewedPosition& one, const ReviewedPosition& other) {
+    Regions result;
+    for (const Region& region : one.regions) {
+        if (std::find(other.regions.begin(), other.regions.end(), region) == other.regions.end())
+            result.push_back(&region);
+    }
+    return result;
+}
+
+PointSet points_of(const Regions& regions) {
+    PointSet points;
+    for (const Region* region : regions) points |= region->points;
+    return points;
+}
+
+bool all_proved(const Regions& regions) {
+    return std::all_of(regions.begin(), regions.end(), [](const Region* r) { return r->walls.has_value(); });
+}
+
+// Whether all that is settled outside these points stayed as it was.
+bool same_outside(const ReviewedPosition& a, const ReviewedPosition& b, const PointSet& points) {
+    bool same = true;
+    go::for_each_point(a.board.size(), [&](Point p) {
+        if (points.contains(p)) return;
+        same = same && a.owner[p] == b.owner[p] && a.board.at(p) == b.board.at(p) &&
+               a.teire.contains(p) == b.teire.contains(p);
+    });
+    return same;
+}
+
+// By thermographs; nothing when something it would rest on is not proved.
+std::optional<Rational> proved_loss(const ReviewedPosition& before, go::Move move,
+                                    const ReviewedPosition& after) {
+    const Regions was = only_in(before, after), is = only_in(after, before);
+    const PointSet changed = points_of(was);
+    if (!before.best_proved || !before.temperature.is_exact() || !all_proved(was) || !all_proved(is))
+        return std::nullopt;
+    if (!changed.includes(points_of(is)) || !same_outside(before, after, changed)) return std::nullopt;
+    const Rational t = std::max(before.temperature.value, Rational(0));
+    if (move.is_pass()) return t;
+    if (!changed.contains(move.point)) return std::nullopt;
+    std::vector<cgt::Thermograph> walls;
+    Rational settled = after.lead;
+    for (const Region* region : is) {
+        walls.push_back(*region->walls);
+        settled -= region->walls->mean();
+    }
+    const Rational value = economy::value({walls, settled}, local::side_of(go::opponent(move.color)), t);
+    return for_player(move.color, before.lead - value) + t;
+}
+
+// Where the move can have changed something: the regions it was played in, or made, and what it took.
+PointSet reach_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after) {
+    PointSet reach;
+    if (move.is_pass()) return reach;
+    reach.insert(move.point);
+    for (const Point q : move.point.neighbours()) reach.insert(q);
+    go::for_each_point(before.board.size(), [&](Point p) {
+        if (before.board.at(p) != after.board.at(p)) reach.insert(p);
+    });
+    for (const ReviewedPosition* position : {&before, &after}) {
+        PointSet more;
+        for (const Region& region : position->regions) {
+            if (!(region.points & reach).empty()) more |= region.points;
+        }
+        reach |= more;
+    }
+    return reach;
+}
+
+double worth(const ReviewedPosition& position, Point p) {
+    const Cell owner = position.owner[p];
+    if (!go::is_stone(owner)) return position.ownership[p];
+    return owner == Cell::black ? 1 : -1;
+}
+
+// Points that are settled otherwise than before, or no longer, and hang together.
+class ChangedParts {
+public:
+    ChangedParts(const ReviewedPosition& before, const ReviewedPosition& after)
+        : before_(before), after_(after), size_(before.board.size()) {
+        go::for_each_point(size_, [&](Point p) {
+            if (before.owner[p] != after.owner[p]) left_.insert(p);
+        });
+    }
+
+    // Black's gain in parts that the move does not reach.
+    double gain_beyond(const PointSet& reach) {
+        double gain = 0;
+        while (!left_.empty()) {
+            const PointSet part = next();
+            bool reached = false;
+            part.for_each([&](Point p) {
+                reached = reached || reach.contains(p);
+                for (const Point q : p.neighbours()) reached = reached || reach.contains(q);
+            });
+            if (reached) continue;
+            part.for_each([&](Point p) { gain += worth(after_, p) - worth(before_, p); });
+        }
+        return gain;
+    }
+
+private:
+    PointSet next() {
+        Point first;
+        left_.for_each([&](Point p) {
+            if (first.is_nowhere()) first = p;
+        });
+        PointSet part{first};
+        std::vector<Point> open{first};
+        left_.erase(first);
+        while (!open.empty()) {
+            const Point p = open.back();
+            open.pop_back();
+            for (const Point q : p.neighbours()) {
+                if (!size_.contains(q) || !left_.contains(q)) continue;
+                left_.erase(q);
+                part.insert(q);
+                open.push_back(q);
+            }
+        }
+        return part;
+    }
+
+    const ReviewedPosition &before_, &after_;
+    go::Size size_;
+    PointSet left_;
+};
+
+}  // namespace
+
+Rational noise(const ReviewedPosition& before) {
+    return tenths(noise_floor + noise_by_range * before.give_or_take.to_double());
+}
+
+MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after) {
+    MoveCost cost;
+    cost.fall = for_player(move.color, before.forecast - after.forecast);
+    const bool recommended = move.point == before.best;
+    if (const auto proved = proved_loss(before, move, after)) {
+        cost.evidence = Evidence::proved;
+        cost.loss = recommended ? Rational(0) : std::max(*proved, Rational(0));
+        return cost;
+    }
+    cost.evidence = std::max(before.judged, Evidence::sampled);
+    cost.judgement = tenths(ChangedParts(before, after).gain_beyond(reach_of(before, move, after)));
+    const Rational own = cost.fall + for_player(move.color, cost.judgement);
+    cost.loss = recommended ? Rational(0) : std::max(own - noise(before), Rational(0));
+    return cost;
+}
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/review_loss.h"
+
+#include <gtest/gtest.h>
+
+#include "go/diagram.h"
+
+namespace tedomari::analysis {
+namespace {
+
+using go::at;
+using go::Cell;
+using go::Color;
+using go::Move;
+
+// Black holds the left, White the right, as far as the judge can tell; Black to move at C3.
+ReviewedPosition judged_board() {
+    ReviewedPosition position;
+    position.board = go::diagram(R"(
+        . X . O .
+        . X . O .
+        . X . O .
+        . X . O .
+        . X . O .)");
+    go::for_each_point(position.board.size(), [&](go::Point p) {
+        const bool open = p.column() == 2;
+        position.owner[p] = open ? Cell::empty : p.column() < 2 ? Cell::black : Cell::white;
+        position.ownership[p] = open ? 0 : p.column() < 2 ? 1 : -1;
+    });
+    ReviewedPosition::Region middle;
+    for (const char* name : {"C1", "C2", "C3", "C4", "C5"}) middle.points.insert(at(name));
+    middle.stones.assign(5, Cell::empty);
+    middle.evidence = Evidence::learned;
+    position.regions.push_back(middle);
+    position.judged = position.evidence = Evidence::learned;
+    position.temperature = {0, 2, 5};
+    position.give_or_take = 5;
+    position.best = at("C3");
+    return position;
+}
+
+// The same with a stone played in the middle and another forecast.
+ReviewedPosition after(const ReviewedPosition& before, const char* point, Rational forecast) {
+    ReviewedPosition position = before;
+    position.board.play({Color::black, at(point)});
+    position.forecast = forecast;
+    return position;
+}
+
+TEST(review_loss, of_the_recommended_move_is_nothing_whatever_the_forecast_says) {
+    const ReviewedPosition before = judged_board();
+    const MoveCost cost = cost_of(before, {Color::black, at("C3")}, after(before, "C3", -20));
+    EXPECT_EQ(cost.loss, Rational(0));
+    EXPECT_EQ(cost.fall, Rational(20));
+}
+
+TEST(review_loss, is_the_fall_of_the_forecast_beyond_its_noise) {
+    const ReviewedPosition before = judged_board();
+    const MoveCost cost = cost_of(before, {Color::black, at("C1")}, after(before, "C1", -8));
+    EXPECT_EQ(cost.evidence, Evidence::learned);
+    EXPECT_EQ(cost.loss, 8 - noise(before));
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, after(before, "C1", -noise(before))).loss,
+              Rational(0));
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, after(before, "C1", 3)).loss, Rational(0));
+}
+
+TEST(review_loss, charges_nobody_for_a_change_of_judgement_elsewhere) {
+    ReviewedPosition before = judged_board();
+    ReviewedPosition later = after(before, "C1", -8);
+    later.owner[at("A5")] = later.owner[at("A4")] = later.owner[at("A3")] = Cell::white;
+    const MoveCost cost = cost_of(before, {Color::black, at("C1")}, later);
+    EXPECT_EQ(cost.judgement, Rational(-6));
+    EXPECT_EQ(cost.loss, std::max(2 - noise(before), Rational(0)));
+}
+
+TEST(review_loss, is_proved_only_when_the_better_move_is) {
+    ReviewedPosition before = judged_board();
+    const cgt::Thermograph gote{cgt::Trajectory::through({{-1, 3}, {2, 0}}),
+                                cgt::Trajectory::through({{-1, -3}, {2, 0}})};
+    before.regions[0].evidence = Evidence::proved;
+    before.regions[0].walls = gote;
+    before.temperature = local::Estimate::exact(2);
+    before.best_proved = true;
+    ReviewedPosition later = after(before, "C1", -2);
+    later.regions.clear();
+    for (const char* name : {"C1", "C2", "C3", "C4", "C5"}) later.owner[at(name)] = Cell::black;
+    later.lead = 1;  // where the best move would have gained two
+    const MoveCost cost = cost_of(before, {Color::black, at("C1")}, later);
+    EXPECT_EQ(cost.evidence, Evidence::proved);
+    EXPECT_EQ(cost.loss, Rational(1));
+    before.temperature = {1, 2, 3};
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).evidence, Evidence::learned);
+    before.temperature = local::Estimate::exact(2);
+    later.owner[at("A1")] = Cell::empty;  // reopened
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).evidence, Evidence::learned);
+}
+
+}  // namespace
+}  // namespace tedomari::analysis

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/review_position.h"
+
+namespace tedomari::analysis {
+
+namespace {
+
+ReviewedPosition::Region kept_of(const BoardRegion& region, const go::Board& board) {
+    ReviewedPosition::Region kept{
+        region.points,           {},          region.game.kind, region.game.evidence, region.game.count,
+        region.game.temperature, std::nullopt};
+    region.points.for_each([&](go::Point p) { kept.stones.push_back(board.at(p)); });
+    if (kept.evidence == Evidence::proved) kept.walls = region.game.black_master;
+    return kept;
+}
+
+}  // namespace
+
+const ReviewedPosition::Region* ReviewedPosition::region_at(go::Point p) const {
+    for (const Region& region : regions) {
+        if (region.points.contains(p)) return &region;
+    }
+    return nullptr;
+}
+
+ReviewedPosition kept_of(const WholeBoardReport& report) {
+    ReviewedPosition kept;
+    kept.board = report.position.board;
+    kept.board.forget_plays();
+    for (const BoardRegion& region : report.regions) kept.regions.push_back(kept_of(region, kept.board));
+    kept.owner = report.owner;
+    kept.ownership = report.ownership;
+    kept.teire = report.teire;
+    kept.lead = report.lead.value;
+    kept.forecast = report.forecast;
+    kept.give_or_take = report.give_or_take;
+    kept.temperature = report.temperature;
+    kept.evidence = report.evidence;
+    kept.judged = report.judged;
+    kept.judge = report.judge;
+    kept.open_points = report.open_points;
+    kept.exact_points = report.exact_points;
+    if (const RankedMove* best = report.best()) {
+        kept.best = best->line.front().point;
+        kept.best_proved = report.regions[best->region].game.evidence == Evidence::proved;
+    } else {
+        kept.best_proved = report.temperature.is_exact();
+    }
+    return kept;
+}
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "analysis/whole_board.h"
+#include "survey/survey.h"
+
+namespace tedomari::analysis {
+
+// What a review keeps of `analyze`'s report on one position of the game.
+struct ReviewedPosition {
+    struct Region {
+        go::PointSet points;
+        std::vector<go::Cell> stones;  // on these
+        local::Kind kind = local::Kind::unknown;
+        Evidence evidence = Evidence::sampled;
+        local::Estimate count, temperature;
+        std::optional<cgt::Thermograph> walls;  // only when proved
+
+        friend bool operator==(const Region&, const Region&) = default;
+    };
+
+    go::Board board;
+    std::vector<Region> regions;     // the hottest first
+    go::PointMap<go::Cell> owner;    // of settled points
+    go::PointMap<double> ownership;  // what the judge expects of each point
+    go::PointSet teire;
+    Rational lead, forecast, give_or_take;
+    local::Estimate temperature;
+    Evidence evidence = Evidence::proved;  // the weakest of all
+    Evidence judged = Evidence::sampled;   // what the judge's word is worth
+    std::string judge;
+    go::Point best;  // what is recommended; nowhere: pass
+    bool best_proved = false;
+    int open_points = 0, exact_points = 0;
+
+    const Region* region_at(go::Point p) const;  // nothing: settled
+};
+
+ReviewedPosition kept_of(const WholeBoardReport& report);
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "render/review.h"
+#include "render/review_words.h"
+
+namespace tedomari::render {
+
+namespace {
+
+using analysis::PlayerSummary;
+using analysis::ReviewedMove;
+using analysis::ReviewReport;
+using go::Color;
+
+nlohmann::json number_of(const ReviewReport& report, const std::optional<std::size_t>& move) {
+    return move ? nlohmann::json(report.moves[*move].number) : nlohmann::json();
+}
+
+nlohmann::json exact(const std::optional<Rational>& value) {
+    return value ? nlohmann::json(to_string(*value)) : nlohmann::json();
+}
+
+nlohmann::json json(const ReviewReport& report, Color color) {
+    const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
+    return {{"moves", player.moves},
+            {"lostNothing", player.lost_nothing},
+            {"proved", player.proved},
+            {"lostProved", to_string(player.lost_proved)},
+            {"lostJudged", player.lost_judged.to_double()},
+            {"worst", number_of(report, player.worst)}};
+}
+
+nlohmann::json json(const ReviewedMove& move) {
+    return {{"number", move.number},
+            {"color", move.move.color == Color::black ? "B" : "W"},
+            {"move", go::to_string(move.move.point)},
+            {"lead", to_string(move.lead)},
+            {"temperature", to_string(move.temperature)},
+            {"temperatureExact", move.move_exact},
+            {"forecast", to_string(move.forecast)},
+            {"scoreLead", move.forecast.to_double()},
+            {"giveOrTake", move.give_or_take.to_double()},
+            {"forecastEvidence", to_string(move.judged)},
+            {"forecastAfter", to_string(move.forecast_after)},
+            {"loss", to_string(move.loss)},
+            {"lossFloat", move.loss.to_double()},
+            {"evidence", to_string(move.evidence)},
+            {"fall", move.fall.to_double()},
+            {"judgementChanged", move.judgement.to_double()},
+            {"best", go::to_string(move.best)},
+            {"kind", to_string(move.kind)},
+            {"inRegion", move.in_region},
+            {"openPoints", move.open_points},
+            {"exactPoints", move.exact_points}};
+}
+
+nlohmann::json covered(const ReviewReport& report) {
+    const bool any = !report.moves.empty();
+    return {{"from", any ? nlohmann::json(report.moves.front().number) : nlohmann::json()},
+            {"to", any ? nlohmann::json(report.moves.back().number) : nlohmann::json()},
+            {"of", report.game_moves},
+            {"whole", report.is_whole()},
+            {"words", coverage(report)}};
+}
+
+}  // namespace
+
+nlohmann::json to_json(const ReviewReport& report) {
+    nlohmann::json moves = nlohmann::json::array();
+    for (const ReviewedMove& move : report.moves) moves.push_back(json(move));
+    return {{"source", report.source},
+            {"boardXSize", report.size.width},
+            {"boardYSize", report.size.height},
+            {"rules", to_string(report.rules)},
+            {"komi", report.komi.to_double()},
+            {"black", report.info.black.name},
+            {"white", report.info.white.name},
+            {"result", report.info.result},
+            {"gameMoves", report.game_moves},
+            {"covered", covered(report)},
+            {"moves", std::move(moves)},
+            {"players", {{"black", json(report, Color::black)}, {"white", json(report, Color::white)}}},
+            {"biggest", number_of(report, report.biggest)},
+            {"finalLead", exact(report.final_lead)},
+            {"finalEvidence",
+             report.final_lead ? nlohmann::json(to_string(report.final_evidence)) : nlohmann::json()},
+            {"judge", report.judge},
+            {"positions", report.positions},
+            {"regions", report.regions},
+            {"remembered", report.remembered},
+            {"interrupted", report.interrupted},
+            {"seconds", report.seconds}};
+}
+
+std::string csv_header() {
+    return "source,number,color,move,lead,temperature,forecast,forecastEvidence,loss,evidence,best,kind,"
+           "openPoints,exactPoints,judgementChanged\n";
+}
+
+std::string to_csv(const ReviewReport& report) {
+    std::string source = "\"";
+    for (const char c : report.source) source += c == '"' ? std::string("\"\"") : std::string(1, c);
+    source += '"';
+    std::string text;
+    for (const ReviewedMove& move : report.moves) {
+        text += fmt::format(
+            "{},{},{},{},{:.4f},{:.4f},{:.4f},{},{:.4f},{},{},{},{},{},{:.1f}\n", source, move.number,
+            move.move.color == Color::black ? "B" : "W", go::to_string(move.move.point),
+            move.lead.to_double(), move.temperature.to_double(), move.forecast.to_double(),
+            to_string(move.judged), move.loss.to_double(), to_string(move.evidence), go::to_string(move.best),
+            to_string(move.kind), move.open_points, move.exact_points, move.judgement.to_double());
+    }
+    return text;
+}
+
+}  // namespace tedomari::render

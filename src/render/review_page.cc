@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "render/board_picture.h"
+#include "render/html.h"
+#include "render/lead.h"
+#include "render/review.h"
+#include "render/review_words.h"
+
+namespace tedomari::render {
+
+namespace {
+
+using analysis::PlayerSummary;
+using analysis::ReviewDiagram;
+using analysis::ReviewedMove;
+using analysis::ReviewReport;
+using go::Color;
+
+// On a phone the graph keeps its size and is scrolled, and rows of the table become cards.
+constexpr std::string_view phone = R"(<style>
+.graph{overflow-x:auto}.graph img{min-width:760px}
+@media(max-width:640px){.moves thead{display:none}.moves,.moves tbody,.moves tr,.moves td{display:block;width:auto}
+.moves tr{display:flex;flex-wrap:wrap;gap:2px 14px;padding:8px 12px;border-top:1px solid var(--line)}
+.moves td,.moves td.n{border:0;padding:0;text-align:left;white-space:nowrap}.moves td[data-name]::before{content:attr(data-name) " ";color:var(--faint);font-size:12px}}
+</style>
+)";
+
+std::string title_of(const ReviewReport& report) {
+    const std::string black = report.info.black.name.empty() ? "Black" : report.info.black.name;
+    const std::string white = report.info.white.name.empty() ? "White" : report.info.white.name;
+    return black + " – " + white + (report.info.result.empty() ? "" : ", " + report.info.result);
+}
+
+std::string player_card(const ReviewReport& report, Color color) {
+    const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
+    std::string note = fmt::format("{} moves, {} lost nothing", player.moves, player.lost_nothing);
+    if (player.worst) note += "; " + worst_of(report, color);
+    return fmt::format("<div class=\"card\"><span>{}</span><b>{}</b><span>{}</span></div>\n",
+                       color == Color::black ? "Black" : "White", html_escaped(lost_in_all(player)),
+                       html_escaped(note));
+}
+
+std::string diagram(const ReviewReport& report, const ReviewDiagram& shown) {
+    const ReviewedMove& move = report.moves[shown.move];
+    BoardPicture picture;
+    picture.board = shown.before;
+    picture.title = fmt::format("before move {}", move.number);
+    if (!move.move.is_pass()) picture.labels.push_back({move.move.point, "×", ""});
+    std::string caption = fmt::format("Move {}, {} (×) loses {} ({})", move.number, go::to_string(move.move),
+                                      loss_text(move), to_string(move.evidence));
+    if (!move.best.is_nowhere()) {
+        picture.labels.push_back({move.best, "A", ""});
+        caption += fmt::format("; {} (A) was best", go::to_string(move.best));
+    } else {
+        caption += "; a pass was best";
+    }
+    return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n",
+                       html_image(to_svg(picture), caption), html_escaped(caption));
+}
+
+std::string diagrams(const ReviewReport& report) {
+    if (report.diagrams.empty()) return "";
+    std::string html = "<h2>The largest losses</h2>\n<div class=\"gallery\">\n";
+    for (const ReviewDiagram& shown : report.diagrams) html += diagram(report, shown);
+    return html + "</div>\n";
+}
+
+std::string row(const ReviewReport& report, std::size_t i) {
+    const ReviewedMove& move = report.moves[i];
+    const std::string word(to_string(move.evidence)), said = remark(report, i);
+    return fmt::format(
+        "<tr{}><td class=\"n\">{}</td><td>{}</td><td class=\"n\" data-name=\"lead\">{}</td>"
+        "<td class=\"n\" data-name=\"a move\">{}</td><td class=\"n\" data-name=\"forecast\">{}</td>"
+        "<td class=\"n\" data-name=\"lost\">{}</td><td data-name=\"best\">{}</td>"
+        "<td><span class=\"tag {}\">{}</span> {}</td></tr>\n",
+        report.biggest == i ? " class=\"bad\"" : "", move.number, go::to_string(move.move),
+        lead_in_table(move), temperature_in_table(move), forecast_in_table(move), loss_in_table(move),
+        go::to_string(move.best), word, word, html_escaped(said));
+}
+
+std::string moves_table(const ReviewReport& report) {
+    std::string html =
+        "<div class=\"scroll\"><table class=\"moves\"><thead><tr><th class=\"n\">#</th><th>Move</th>"
+        "<th class=\"n\">Lead</th><th class=\"n\">A move</th><th class=\"n\">Forecast</th>"
+        "<th class=\"n\">Lost</th><th>Best</th><th>Evidence</th></tr></thead><tbody>\n";
+    for (std::size_t i = 0; i < report.moves.size(); ++i) html += row(report, i);
+    return html + "</tbody></table></div>\n";
+}
+
+std::string section(const ReviewReport& report, bool alone) {
+    std::string html = fmt::format("<h{0}>{1}</h{0}>\n<p class=\"sub\">{2}<br>Reviewed: {3}</p>\n",
+                                   alone ? 1 : 2, html_escaped(title_of(report)), html_escaped(report.source),
+                                   html_escaped(coverage(report)));
+    if (report.moves.empty()) return html;
+    html += fmt::format("<figure class=\"wide card graph\">{}</figure>\n",
+                        html_image(to_svg(report), "lead, temperature and forecast, move by move"));
+    html += fmt::format("<div class=\"row\"><div class=\"side\">{}</div><div class=\"side\">{}</div></div>\n",
+                        player_card(report, Color::black), player_card(report, Color::white));
+    return html + diagrams(report) + "<h2>Moves</h2>\n" + moves_table(report);
+}
+
+}  // namespace
+
+std::string to_html(const std::vector<ReviewReport>& reports) {
+    std::string body(phone);
+    if (reports.size() != 1) body += fmt::format("<h1>{} games reviewed</h1>\n", reports.size());
+    for (const ReviewReport& report : reports) body += section(report, reports.size() == 1);
+    return html_page(reports.size() == 1 ? title_of(reports.front()) + " – Tedomari" : "Review – Tedomari",
+                     body);
+}
+
+}  // namespace tedomari::render
