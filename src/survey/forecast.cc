@@ -62,7 +62,8 @@ Rational where_play_leads(const Survey& survey, Rational lead, Color next, Ratio
     for (const SurveyedRegion& region : survey.regions) {
         const Rational mean = region.game.count.value;
         const Rational t = std::max(region.game.temperature.value, Rational(0));
-        value += std::clamp(region.expected, mean - t, mean + t) - mean;
+        const bool held = region.game.evidence <= Evidence::bounded;
+        value += (held ? std::clamp(region.expected, mean - t, mean + t) : region.expected) - mean;
     }
     return value;
 }
