@@ -10,7 +10,7 @@ namespace tedomari::analysis {
 
 namespace {
 
-//  E5 is in atari; A1 has no way out at all; the black stones around have liberties enough.
+// D4 is in atari and may run; A1 has no way out at all; the black stones around have liberties enough.
 const char* const some_chains = R"(
     . . . . . . .
     . . . . . . .
@@ -18,7 +18,7 @@ const char* const some_chains = R"(
     . . O X O . .
     . . . . . . .
     X X . . . . .
-    O X . . . . .)";
+    O . X . . . .)";
 
 }  // namespace
 
@@ -44,7 +44,7 @@ TEST(ladders, finds_the_first_atari_and_the_chains_that_cannot_run) {
         . . . . . . .
         . . . . . . .
         . . . . . . .
-        . X X . . . .
+        . X . . . . .
         . X O . . . .
         . . X X . . .
         . . . . . . .)");

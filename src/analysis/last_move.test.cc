@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/last_move.h"
+
+#include <gtest/gtest.h>
+
+#include "go/diagram.h"
+#include "survey/quick.test.h"
+
+namespace tedomari::analysis {
+
+TEST(last_move, says_nothing_where_none_was_made) {
+    const go::Game game({go::diagram(survey::two_halves), go::Color::black});
+    EXPECT_FALSE(last_move(game, survey::quick()));
+}
+
+TEST(last_move, charges_nothing_for_the_best_and_something_for_a_pass) {
+    go::Game game({go::diagram(survey::two_halves), go::Color::black});
+    game.play({go::Color::black, go::at("E9")});
+    const auto best = last_move(game, survey::quick());
+    ASSERT_TRUE(best);
+    EXPECT_EQ(best->number, 1);
+    EXPECT_EQ(best->best, best->move);
+    EXPECT_EQ(best->loss, Rational(0));
+    game.undo();
+    game.play(go::Move::pass(go::Color::black));
+    const auto pass = last_move(game, survey::quick());
+    ASSERT_TRUE(pass);
+    EXPECT_EQ(pass->best, (go::Move{go::Color::black, go::at("E9")}));
+    EXPECT_GT(pass->loss, Rational(0));
+    EXPECT_EQ(pass->forecast_before, best->forecast_before);
+}
+
+}  // namespace tedomari::analysis
