@@ -86,6 +86,17 @@ void bound_orthodox_play(const Survey& survey, Color next, Rational extra, Forec
     forecast.high = range.high + kos + (next == Color::black ? extra : Rational(0));
 }
 
+// Where less than half of the open points are proved a judge that has learned forecasts better alone.
+bool is_mostly_judged(const Survey& survey) {
+    if (survey.judgement.evidence != Evidence::learned) return false;
+    int open = 0, proved = 0;
+    for (const SurveyedRegion& region : survey.regions) {
+        open += region.open.empty;
+        proved += region.game.evidence == Evidence::proved ? region.open.empty : 0;
+    }
+    return 2 * proved < open;
+}
+
 double square_error(double ownership) { return 1 - ownership * ownership; }
 
 }  // namespace
@@ -127,7 +138,8 @@ Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::
     Forecast forecast;
     forecast.lead = survey.settled + (area ? area_less_territory(board) : -survey.teire_cost);
     for (const SurveyedRegion& region : survey.regions) forecast.lead += region.game.count.value;
-    forecast.value = where_play_leads(survey, forecast.lead, next, area ? 1 : 0);
+    forecast.value = is_mostly_judged(survey) ? judged_score(survey, board, scoring)
+                                              : where_play_leads(survey, forecast.lead, next, area ? 1 : 0);
     bound_orthodox_play(survey, next, area ? 1 : 0, forecast);
     const Doubt left = doubt(survey, board);
     forecast.give_or_take = give_or_take(left, survey.judgement.evidence);
