@@ -18,9 +18,6 @@ using go::PointSet;
 using Region = ReviewedPosition::Region;
 using Regions = std::vector<const Region*>;
 
-// Measured on games of kgs19_train between players of 6 dan and better (docs/notes/whole-board.md).
-constexpr double noise_floor = 0.5, noise_by_range = 0.08;
-
 Rational for_player(Color color, Rational value) { return color == Color::black ? value : -value; }
 
 Rational tenths(double value) {
@@ -159,10 +156,6 @@ private:
 
 }  // namespace
 
-Rational noise(const ReviewedPosition& before) {
-    return tenths(noise_floor + noise_by_range * before.give_or_take.to_double());
-}
-
 MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after) {
     MoveCost cost;
     cost.fall = for_player(move.color, before.forecast - after.forecast);
@@ -175,7 +168,7 @@ MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPo
     cost.evidence = std::max(before.judged, Evidence::sampled);
     cost.judgement = tenths(ChangedParts(before, after).gain_beyond(reach_of(before, move, after)));
     const Rational own = cost.fall + for_player(move.color, cost.judgement);
-    cost.loss = recommended ? Rational(0) : std::max(own - noise(before), Rational(0));
+    cost.loss = recommended ? Rational(0) : std::max(own - noise, Rational(0));
     return cost;
 }
 

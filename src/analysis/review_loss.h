@@ -22,7 +22,8 @@ struct MoveCost {
 };
 MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after);
 
-// A fall of the forecast up to this may be noise.
-Rational noise(const ReviewedPosition& before);
+// A fall of the forecast up to this may be noise: of the moves that strong players made and the program
+// recommends, which lose nothing, nine in ten let it fall by no more (docs/notes/whole-board.md).
+inline const Rational noise(17, 10);
 
 }  // namespace tedomari::analysis

@@ -58,9 +58,8 @@ TEST(review_loss, is_the_fall_of_the_forecast_beyond_its_noise) {
     const ReviewedPosition before = judged_board();
     const MoveCost cost = cost_of(before, {Color::black, at("C1")}, after(before, "C1", -8));
     EXPECT_EQ(cost.evidence, Evidence::learned);
-    EXPECT_EQ(cost.loss, 8 - noise(before));
-    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, after(before, "C1", -noise(before))).loss,
-              Rational(0));
+    EXPECT_EQ(cost.loss, 8 - noise);
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, after(before, "C1", -noise)).loss, Rational(0));
     EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, after(before, "C1", 3)).loss, Rational(0));
 }
 
@@ -70,7 +69,7 @@ TEST(review_loss, charges_nobody_for_a_change_of_judgement_elsewhere) {
     later.owner[at("A5")] = later.owner[at("A4")] = later.owner[at("A3")] = Cell::white;
     const MoveCost cost = cost_of(before, {Color::black, at("C1")}, later);
     EXPECT_EQ(cost.judgement, Rational(-6));
-    EXPECT_EQ(cost.loss, std::max(2 - noise(before), Rational(0)));
+    EXPECT_EQ(cost.loss, std::max(2 - noise, Rational(0)));
 }
 
 TEST(review_loss, is_proved_only_when_the_better_move_is) {
