@@ -41,7 +41,7 @@ struct Group {
 class Groups {
 public:
     Groups(const Blocks& blocks, const Beliefs& alive, Color color) : of_block_(blocks.stones.size(), -1) {
-        PointSet enemies, own = blocks.of(color), open;
+        PointSet enemies, own = blocks.of(color);
         for (std::size_t i = 0; i < blocks.stones.size(); ++i) {
             if (!blocks.stones[i].is(color) && alive[i] >= 0.5) enemies |= blocks.stones[i].points;
         }
