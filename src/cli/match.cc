@@ -9,7 +9,7 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
-#include "engine/rules_json.h"
+#include "render/rules_json.h"
 
 namespace tedomari::cli {
 
@@ -58,7 +58,7 @@ Result<engine::MatchPlan> plan_of(const Options& options) {
     const auto size = go::parse_size(options.size);
     if (!size) return Error{"--size: " + size.error().message};
     plan.size = *size;
-    const auto rules = engine::parse_rules_or_json(options.rules);
+    const auto rules = render::parse_rules_or_json(options.rules);
     if (!rules) return Error{"--rules: " + rules.error().message};
     plan.rules = *rules;
     if (!options.komi.empty()) {

@@ -4,8 +4,8 @@
 #include <limits>
 
 #include "cli/options.h"
-#include "engine/rules_json.h"
 #include "net/look.h"
+#include "render/rules_json.h"
 
 namespace tedomari::cli {
 
@@ -33,7 +33,7 @@ Result<engine::Settings> PlayerOptions::settings() const {
     const auto board = go::parse_size(size);
     if (!board) return Error{"--size: " + board.error().message};
     settings.size = *board;
-    const auto chosen = engine::parse_rules_or_json(rules);
+    const auto chosen = render::parse_rules_or_json(rules);
     if (!chosen) return Error{"--rules: " + chosen.error().message};
     settings.rules = *chosen;
     if (!komi.empty()) {

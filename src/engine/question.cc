@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/rules_json.h"
+#include "render/rules_json.h"
 #include "sgf/record.h"
 #include "sgf/writer.h"
 
@@ -14,8 +14,8 @@ namespace {
 
 // Everything a report depends on but the time.
 std::string key_of(const go::Game& game) {
-    return sgf::print(sgf::to_tree(game, {})) + to_json(game.rules()).dump() + to_string(game.komi()) +
-           std::string(go::to_string(game.to_move()));
+    return sgf::print(sgf::to_tree(game, {})) + render::to_json(game.rules()).dump() +
+           to_string(game.komi()) + std::string(go::to_string(game.to_move()));
 }
 
 }  // namespace

@@ -2,9 +2,9 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/arguments.h"
-#include "engine/rules_json.h"
 #include "engine/score_text.h"
 #include "engine/tables.h"
+#include "render/rules_json.h"
 
 // Komi and rules, in GTP's and in KataGo's way.
 namespace tedomari::engine {
@@ -23,7 +23,9 @@ Answer komi(State& state, const Request& request) {
 
 Answer get_komi(State& state, const Request&) { return Answer(decimal(state.game.komi())); }
 
-Answer kata_get_rules(State& state, const Request&) { return Answer(to_json(state.game.rules()).dump()); }
+Answer kata_get_rules(State& state, const Request&) {
+    return Answer(render::to_json(state.game.rules()).dump());
+}
 
 // The komi stays: it has a command of its own.
 Answer set_rules(State& state, go::Rules rules) {
@@ -33,7 +35,7 @@ Answer set_rules(State& state, go::Rules rules) {
 }
 
 Answer kata_set_rules(State& state, const Request& request) {
-    const auto rules = parse_rules_or_json(request.text);
+    const auto rules = render::parse_rules_or_json(request.text);
     if (!rules) return rules.error();
     return set_rules(state, *rules);
 }
@@ -41,7 +43,7 @@ Answer kata_set_rules(State& state, const Request& request) {
 // kata-set-rule ko SIMPLE
 Answer kata_set_rule(State& state, const Request& request) {
     if (request.arguments.size() != 2) return Error{"syntax error"};
-    const auto rules = with_rule(state.game.rules(), request.arguments[0], request.arguments[1]);
+    const auto rules = render::with_rule(state.game.rules(), request.arguments[0], request.arguments[1]);
     if (!rules) return rules.error();
     return set_rules(state, *rules);
 }

@@ -8,6 +8,7 @@
 #include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
+#include "render/rules_json.h"
 
 namespace tedomari::render {
 
@@ -181,12 +182,6 @@ nlohmann::json chains_json(const WholeBoardReport& report) {
     return chains;
 }
 
-nlohmann::json rules_json(const go::Rules& rules) {
-    return {{"ko", to_string(rules.ko)},     {"scoring", to_string(rules.scoring)},
-            {"tax", to_string(rules.tax)},   {"suicide", rules.suicide == go::Suicide::allowed},
-            {"hasButton", rules.has_button}, {"whiteHandicapBonus", to_string(rules.white_handicap_bonus)}};
-}
-
 std::string kind_text(local::Kind kind) {
     if (kind == local::Kind::unknown) return "";
     return kind == local::Kind::ko ? ", a ko" : ", " + std::string(to_string(kind));
@@ -268,7 +263,7 @@ nlohmann::json to_json(const WholeBoardReport& report) {
     nlohmann::json result{{"headline", headline(report)},
                           {"boardXSize", report.position.size().width},
                           {"boardYSize", report.position.size().height},
-                          {"rules", rules_json(report.rules)},
+                          {"rules", to_json(report.rules)},
                           {"counting", report.is_area() ? "area" : "territory"},
                           {"komi", report.komi.to_double()},
                           {"rootInfo",

@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "go/rules.h"
 
-namespace tedomari::engine {
+namespace tedomari::render {
 
 // {"ko":"SIMPLE","scoring":"AREA","tax":"NONE","suicide":false,…}, KataGo's fields and words; no komi.
 nlohmann::json to_json(const go::Rules& rules);
@@ -19,4 +19,4 @@ Result<go::Rules> parse_rules_or_json(std::string_view text);
 // The rules with one field changed: ("suicide", "true").
 Result<go::Rules> with_rule(const go::Rules& rules, std::string_view field, std::string_view value);
 
-}  // namespace tedomari::engine
+}  // namespace tedomari::render

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/rules_json.h"
+#include "render/rules_json.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-namespace tedomari::engine {
+namespace tedomari::render {
 
 namespace {
 
@@ -113,4 +113,4 @@ Result<Rules> parse_rules_or_json(std::string_view text) {
     return rules;
 }
 
-}  // namespace tedomari::engine
+}  // namespace tedomari::render

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "engine/rules_json.h"
+#include "render/rules_json.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace tedomari::engine {
+namespace tedomari::render {
 
 TEST(rules_json, gives_every_rule_set_back) {
     for (const go::NamedRules& named : go::named_rules()) {
@@ -39,4 +39,4 @@ TEST(rules_json, fills_in_what_is_left_out) {
     EXPECT_EQ(parse_rules_or_json("{\"scoring\":\"TERRITORY\",\"tax\":\"NONE\"}")->tax, go::Tax::none);
 }
 
-}  // namespace tedomari::engine
+}  // namespace tedomari::render
