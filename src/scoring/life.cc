@@ -14,7 +14,7 @@ using go::Color;
 using go::PointSet;
 
 constexpr std::string_view names[] = {"alive", "dead", "seki", "unsettled"};
-// What a search among judged walls is trusted with, as measured on labelled games.
+// What a search among judged walls is trusted with; set by hand.
 constexpr double trust_in_reading = 0.99;
 
 constexpr double weight_of_model = 0.5, weight_of_look = 1;
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    // Two opinions as one: odds multiply, each to the power that was measured on marked games of `train`.
+    // Two opinions as one: odds multiply, each to a power chosen on games of `train` that the larger did not learn from.
     void join(const go::PointMap<double>& ownership) {
         for (std::size_t i = 0; i < beliefs_.size(); ++i) {
             const Block& block = scene_.blocks.stones[i];
