@@ -22,7 +22,8 @@ using go::Point;
 survey::SurveySettings survey_settings(const GeneratedBoard& board) {
     survey::SurveySettings settings;
     settings.nodes = 50'000;
-    settings.judgement = survey::Judgement{board.ownership, board.ownership, {}, Evidence::proved, "made that way"};
+    settings.judgement =
+        survey::Judgement{board.ownership, board.ownership, {}, Evidence::proved, "made that way"};
     settings.reading_nodes = 0;
     settings.partition.enough_room = 0;  // its walls live because it says so
     return settings;
@@ -124,7 +125,8 @@ void Truth::compare(bool play) {
         return;
     }
     const auto walls = survey_.walls();
-    const economy::WallSum sum{walls, survey_.settled + go::stone_balance(board_.board)};  // territory becomes area
+    const economy::WallSum sum{walls,
+                               survey_.settled + go::stone_balance(board_.board)};  // territory becomes area
     const Rational mean = sum.mean(), t = std::max(sum.temperature() + 1, Rational(0));
     const Rational black_first = best->black_first, white_first = best->white_first;
     ++report_.boards;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/rng.h"
-#include "survey/partition.h"
 #include "go/board.h"
+#include "survey/partition.h"
 
 namespace tedomari::analysis {
 
@@ -15,7 +15,7 @@ namespace tedomari::analysis {
 struct GeneratedBoard {
     go::Board board;
     survey::Ownership ownership;  // 1 behind and on Black's wall, -1 White's, 0 in the gaps
-    int open = 0;                  // empty points in the gaps
+    int open = 0;                 // empty points in the gaps
 };
 struct GapSettings {
     int most = 2;    // points wide

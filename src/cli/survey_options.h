@@ -24,7 +24,7 @@ struct SurveyOptions {
     std::string rules, komi;
 
     void declare(Form& form);
-    void declare_search(Form& form);          // all but the rules
+    void declare_search(Form& form);                  // all but the rules
     Result<survey::SurveySettings> settings() const;  // also ends on Ctrl-C
     // The rules and komi asked for instead of the record's.
     std::optional<Error> apply_rules(go::Game& game) const;

@@ -5,7 +5,6 @@
 
 #include "endgame/naive.test.h"
 #include "endgame/random_rooms.test.h"
-#include "go/diagram.h"
 #include "endgame/solve.h"
 #include "go/diagram.h"
 

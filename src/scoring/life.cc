@@ -51,7 +51,8 @@ public:
     }
 
 private:
-    // Two opinions as one: odds multiply, each to a power chosen on games of `train` that the larger did not learn from.
+    // Two opinions as one: odds multiply, each to a power chosen on games of `train` that the larger did not
+    // learn from.
     void join(const go::PointMap<double>& ownership) {
         for (std::size_t i = 0; i < beliefs_.size(); ++i) {
             const Block& block = scene_.blocks.stones[i];
