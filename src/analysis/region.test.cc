@@ -45,7 +45,7 @@ TEST(region, does_not_doubt_stones_with_the_board_before_them) {
                     .empty());
 }
 
-local::Walls walls(const char* diagram, std::initializer_list<const char*> points) {
+local::Walls walls_around(const char* diagram, std::initializer_list<const char*> points) {
     go::PointSet region;
     for (const char* name : points) region.insert(go::at(name));
     const auto report = analysis::region({go::diagram(diagram), go::Color::black}, region, {});
@@ -59,14 +59,14 @@ TEST(region, says_that_walls_are_proved_when_both_have_their_eyes_elsewhere) {
         X X X X O O O O
         X X . . . O O O
         . X X X O O O .)";
-    EXPECT_EQ(walls(alive, {"C2", "D2", "E2"}), local::Walls::proved);
+    EXPECT_EQ(walls_around(alive, {"C2", "D2", "E2"}), local::Walls::proved);
     // White with one eye: nobody is about to take her, and nothing proves that nobody can.
     const char* judged = R"(
         . X . X O O O .
         X X X X O O O O
         X X . . . O O O
         . X X X O O O O)";
-    EXPECT_EQ(walls(judged, {"C2", "D2", "E2"}), local::Walls::judged);
+    EXPECT_EQ(walls_around(judged, {"C2", "D2", "E2"}), local::Walls::judged);
 }
 
 TEST(region, is_no_eye_of_the_walls_around_it) {
@@ -77,11 +77,11 @@ TEST(region, is_no_eye_of_the_walls_around_it) {
         X X X X X X X O
         X X X . . O X O
         . X X X X X X O)";
-    EXPECT_EQ(walls(one_eye, {"D2", "E2", "F2"}), local::Walls::judged);
+    EXPECT_EQ(walls_around(one_eye, {"D2", "E2", "F2"}), local::Walls::judged);
 }
 
 TEST(region, with_an_open_border_has_judged_walls) {
-    EXPECT_EQ(walls(R"(
+    EXPECT_EQ(walls_around(R"(
         . X . X O . O .
         X X X X O O O O
         . . . . . . . .

@@ -248,14 +248,23 @@ WholeBoardReport whole_board(const go::Game& game, const survey::Survey& survey,
     return Reporter(game, survey, before).run();
 }
 
+std::chrono::nanoseconds time_for_board(std::chrono::nanoseconds given, const go::Game& game) {
+    return game.moves().empty() ? given : given * 9 / 10;
+}
+
+std::chrono::nanoseconds time_for_the_one_before(std::chrono::nanoseconds given,
+                                                 std::chrono::nanoseconds spent) {
+    return std::max(given - spent, given / 20);
+}
+
 WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings) {
     const auto start = std::chrono::steady_clock::now();
     survey::RegionMemory memory;
     survey::SurveySettings now = settings;
     if (now.store == nullptr) now.store = &memory;
-    if (!game.moves().empty()) now.time = settings.time * 9 / 10;  // the rest is for the position before
+    now.time = time_for_board(settings.time, game);
     const survey::Survey survey = survey::survey(game, now);
-    now.time = std::max(settings.time - (std::chrono::steady_clock::now() - start), settings.time / 20);
+    now.time = time_for_the_one_before(settings.time, std::chrono::steady_clock::now() - start);
     const auto before = temperature_before(game, survey.partition, now);
     WholeBoardReport report = whole_board(game, survey, before);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -106,6 +107,12 @@ struct WholeBoardReport {
 
 // What White is given beside what he has on the board.
 Rational komi_of(const go::Game& game);
+
+// The time of one question is shared: the board's part, and what it left for the position before its last move.
+// Together never more than was given and a twentieth.
+std::chrono::nanoseconds time_for_board(std::chrono::nanoseconds given, const go::Game& game);
+std::chrono::nanoseconds time_for_the_one_before(std::chrono::nanoseconds given,
+                                                 std::chrono::nanoseconds spent);
 
 WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings);
 // From a survey made already; `before` is the temperature before the last move, in territory counting.

@@ -124,6 +124,15 @@ TEST(whole_board, gives_one_stone_no_board) {
     EXPECT_EQ(report.exact_points, 0);
 }
 
+TEST(whole_board, asks_of_the_position_before_in_the_same_time) {
+    go::Game game = game_of(survey::two_halves, Color::black);
+    game.play({Color::black, at("E5")});
+    const std::chrono::nanoseconds given = std::chrono::seconds(4);
+    const auto board = time_for_board(given, game);
+    for (const auto spent : {board / 10, board, board * 3 / 2})
+        EXPECT_LE(spent + time_for_the_one_before(given, spent), std::max(given, spent) + given / 20);
+}
+
 TEST(whole_board, says_nothing_larger_than_what_it_is_about) {
     Rng rng(7);
     survey::SurveySettings settings = survey::quick();
