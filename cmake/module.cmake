@@ -9,7 +9,7 @@
 # strangers wrote; the presets that sanitize everything leave it empty.  TEDOMARI_UNITED: modules whose sources
 # can be compiled ten at a time, none having a helper of another's name; headers are most of the time.
 set(TEDOMARI_SANITIZED "" CACHE STRING "Modules to build with sanitizers")
-set(TEDOMARI_UNITED base gtp go tactics playout local endgame)
+set(TEDOMARI_UNITED base gtp go sgf tactics playout local endgame survey player analysis render engine)
 set(sanitizers -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all)
 
 function(module name)

@@ -35,8 +35,8 @@ public:
 private:
     Result<Vertex> braces(const Syntax& syntax) {
         const Vertex at = builder_.position();
-        for (const Side side : {Side::left, Side::right}) {
-            for (const Syntax& option : side == Side::left ? syntax.children : syntax.others) {
+        for (const cgt::Side side : {cgt::Side::left, cgt::Side::right}) {
+            for (const Syntax& option : side == cgt::Side::left ? syntax.children : syntax.others) {
                 const auto to = vertex(option);
                 if (!to) return to.error();
                 builder_.option(at, side, *to);

@@ -57,7 +57,7 @@ public:
             if (const auto added = add(summand); !added) return added;
         }
         if (!question_.environment) return true;
-        const auto switches = environment(*question_.environment, survey(sum_));
+        const auto switches = environment(*question_.environment, economy::survey(sum_));
         if (!switches) return switches.error();
         enrich(sum_, *switches);
         report_.switches = switches->size();
@@ -67,15 +67,15 @@ public:
     SumPlay play(Budget& budget) {
         const bool left_nemesis = question_.left == nemesis, right_nemesis = question_.right == nemesis;
         if (left_nemesis || right_nemesis) {
-            BestReply reply = reply_by(left_nemesis ? Side::left : Side::right, most_moves_tried);
+            BestReply reply = reply_by(left_nemesis ? cgt::Side::left : cgt::Side::right, most_moves_tried);
             report_.record = std::move(reply.record);
             report_.exhaustive = reply.exhaustive;
         } else {
             report_.record =
                 play_as({*find_strategy(question_.left), *find_strategy(question_.right)}, 100'000);
         }
-        report_.left_sure = sure_of(Side::left);
-        report_.right_sure = sure_of(Side::right);
+        report_.left_sure = sure_of(cgt::Side::left);
+        report_.right_sure = sure_of(cgt::Side::right);
         report_.errors = error_ledger(report_.record);
         report_.forecasts = forecasting_record(report_.record);
         report_.picture = big_picture(report_.record);
@@ -103,10 +103,10 @@ private:
         return play_economically(sum_, players, options);
     }
 
-    BestReply reply_by(Side side, std::uint64_t most_moves) const {
+    BestReply reply_by(cgt::Side side, std::uint64_t most_moves) const {
         const Strategy& reply = *find_strategy(nemesis);
-        const Players players{side == Side::left ? reply : *find_strategy(question_.left),
-                              side == Side::right ? reply : *find_strategy(question_.right)};
+        const Players players{side == cgt::Side::left ? reply : *find_strategy(question_.left),
+                              side == cgt::Side::right ? reply : *find_strategy(question_.right)};
         Limits limits;
         limits.nodes = most_moves;
         Budget budget(limits);
@@ -115,13 +115,13 @@ private:
     }
 
     // The score a strategy is sure of, or the purse under economic rules.
-    std::optional<Rational> sure_of(Side side) const {
-        const std::string& name = side == Side::left ? question_.left : question_.right;
+    std::optional<Rational> sure_of(cgt::Side side) const {
+        const std::string& name = side == cgt::Side::left ? question_.left : question_.right;
         if (name == nemesis || name == "random" || sum_.live().size() > most_games_tried) return std::nullopt;
         const BestReply reply = reply_by(other(side), most_moves_tried_aside);
         if (!reply.exhaustive || !reply.record.finished) return std::nullopt;
         if (!reply.record.economic) return reply.record.score;
-        return (side == Side::left ? reply.record.left : reply.record.right).total();
+        return (side == cgt::Side::left ? reply.record.left : reply.record.right).total();
     }
 
     Result<bool> add(const SummandQuestion& summand) {

@@ -109,7 +109,7 @@ Answer review_move(State& state, const Request&) {
     return Answer(render::to_text(*report));
 }
 
-constexpr Entry table[] = {
+constexpr Entry analysis_table[] = {
     {"tedomari-analyze", analyze},
     {"tedomari-analyze_json", analyze_json},
     {"tedomari-analyze_gfx", analyze_gfx},
@@ -120,6 +120,6 @@ constexpr Entry table[] = {
 
 }  // namespace
 
-std::span<const Entry> analysis_commands() { return table; }
+std::span<const Entry> analysis_commands() { return analysis_table; }
 
 }  // namespace tedomari::engine

@@ -245,7 +245,7 @@ Answer showboard(State& state, const Request&) {
     return Answer(text);
 }
 
-constexpr Entry table[] = {
+constexpr Entry board_table[] = {
     {"boardsize", boardsize},
     {"rectangular_boardsize", rectangular_boardsize},
     {"query_boardsize", query_boardsize},
@@ -271,6 +271,6 @@ constexpr Entry table[] = {
 
 }  // namespace
 
-std::span<const Entry> board_commands() { return table; }
+std::span<const Entry> board_commands() { return board_table; }
 
 }  // namespace tedomari::engine

@@ -42,7 +42,7 @@ Answer analyze_commands(State&, const Request&) {
         "string/Move history/move_history\n");
 }
 
-constexpr Entry table[] = {
+constexpr Entry front_end_table[] = {
     {"name", name},
     {"version", version_text},
     {"gogui-analyze_commands", analyze_commands},
@@ -50,6 +50,6 @@ constexpr Entry table[] = {
 
 }  // namespace
 
-std::span<const Entry> front_end_commands() { return table; }
+std::span<const Entry> front_end_commands() { return front_end_table; }
 
 }  // namespace tedomari::engine

@@ -139,7 +139,7 @@ Answer get_random_seed(State& state, const Request&) {
     return Answer(std::to_string(state.settings.monte_carlo.seed));
 }
 
-constexpr Entry table[] = {
+constexpr Entry move_table[] = {
     {"genmove", genmove},
     {"reg_genmove", reg_genmove},
     {"time_settings", time_settings},
@@ -152,6 +152,6 @@ constexpr Entry table[] = {
 
 }  // namespace
 
-std::span<const Entry> move_commands() { return table; }
+std::span<const Entry> move_commands() { return move_table; }
 
 }  // namespace tedomari::engine

@@ -198,7 +198,7 @@ Answer connections(State& state, const Request&) {
 }
 Answer goals(State& state, const Request&) { return Answer(goals_as_text(state, {})); }
 
-constexpr Entry table[] = {
+constexpr Entry reading_table[] = {
     {"attack", attack},
     {"defend", defend},
     {"connect", connect},
@@ -220,6 +220,6 @@ constexpr Entry table[] = {
 
 }  // namespace
 
-std::span<const Entry> reading_commands() { return table; }
+std::span<const Entry> reading_commands() { return reading_table; }
 
 }  // namespace tedomari::engine

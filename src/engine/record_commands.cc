@@ -88,13 +88,13 @@ Answer printsgf(State& state, const Request& request) {
     return Answer("");
 }
 
-constexpr Entry table[] = {
+constexpr Entry record_table[] = {
     {"loadsgf", loadsgf},
     {"printsgf", printsgf},
 };
 
 }  // namespace
 
-std::span<const Entry> record_commands() { return table; }
+std::span<const Entry> record_commands() { return record_table; }
 
 }  // namespace tedomari::engine

@@ -55,7 +55,7 @@ Answer kgs_rules(State& state, const Request& request) {
     return set_rules(state, *rules);
 }
 
-constexpr Entry table[] = {
+constexpr Entry rules_table[] = {
     {"komi", komi},
     {"get_komi", get_komi},
     {"kata-get-rules", kata_get_rules},
@@ -66,6 +66,6 @@ constexpr Entry table[] = {
 
 }  // namespace
 
-std::span<const Entry> rules_commands() { return table; }
+std::span<const Entry> rules_commands() { return rules_table; }
 
 }  // namespace tedomari::engine

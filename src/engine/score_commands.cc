@@ -100,7 +100,7 @@ Answer candidates(State& state, const Request& request) {
     return Answer(text);
 }
 
-constexpr Entry table[] = {
+constexpr Entry score_table[] = {
     {"final_score", final_score},
     {"final_status_list", final_status_list},
     {"estimate_score", estimate_score},
@@ -111,6 +111,6 @@ constexpr Entry table[] = {
 
 }  // namespace
 
-std::span<const Entry> score_commands() { return table; }
+std::span<const Entry> score_commands() { return score_table; }
 
 }  // namespace tedomari::engine

@@ -17,7 +17,7 @@ using go::Point;
 constexpr double step = 30, border = 34;
 
 // Names of their own, because a picture may stand inside a page with others.
-constexpr std::string_view style = R"(
+constexpr std::string_view board_style = R"(
 .gb-wood{fill:#e3bf7d}.gb-line{stroke:#4a3a1f;stroke-width:1}.gb-edge{stroke:#3a2c14;stroke-width:1.8}.gb-star{fill:#3a2c14}
 .gb-name{font:11px system-ui,'DejaVu Sans',sans-serif;fill:#5d4a28}
 .gb-b{fill:#191a1c;stroke:#000;stroke-width:.6}.gb-w{fill:#fbfaf6;stroke:#6d675c;stroke-width:.9}.gb-dead{opacity:.38}
@@ -32,7 +32,7 @@ public:
     explicit Drawing(const BoardPicture& picture)
         : picture_(picture),
           size_(picture.board.size()),
-          svg_(width(), height(), picture.title.empty() ? "Go board" : picture.title, style) {}
+          svg_(width(), height(), picture.title.empty() ? "Go board" : picture.title, board_style) {}
 
     std::string run() &&;
 

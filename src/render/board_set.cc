@@ -52,7 +52,7 @@ std::map<int, Totals> by_back(const analysis::BoardSetReport& report) {
     return groups;
 }
 
-nlohmann::json json(const Totals& t) {
+nlohmann::json totals_json(const Totals& t) {
     return {{"positions", t.positions},
             {"medianSeconds", median(t.seconds)},
             {"exactShare", t.share()},
@@ -142,9 +142,9 @@ std::string to_text(const analysis::BoardSetReport& report) {
 nlohmann::json to_json(const analysis::BoardSetReport& report) {
     Totals all;
     for (const BoardCase& c : report.cases) all.add(c);
-    nlohmann::json result = json(all);
+    nlohmann::json result = totals_json(all);
     for (const auto& [back, totals] : by_back(report)) {
-        nlohmann::json group = json(totals);
+        nlohmann::json group = totals_json(totals);
         group["back"] = back;
         result["byBack"].push_back(std::move(group));
     }

@@ -11,7 +11,7 @@ namespace tedomari::render {
 
 namespace {
 
-constexpr std::string_view style = R"(
+constexpr std::string_view page_style = R"(
 :root{--page:#f7f5f0;--card:#fff;--ink:#23262b;--faint:#666d78;--line:#e2ddd2;--accent:#9a3412;--good:#2f6f4f;--warn:#a15c00}
 @media(prefers-color-scheme:dark){:root{--page:#15171a;--card:#1e2126;--ink:#e7e9ec;--faint:#a0a8b3;--line:#31363e;--accent:#f0a070;--good:#7fc9a0;--warn:#e0b060}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,'DejaVu Sans',sans-serif}
@@ -59,7 +59,7 @@ std::string html_page(std::string_view title, std::string_view body) {
         "<style>{}</style>\n</head>\n<body>\n<main>\n{}<footer>Made by Tedomari {}. Numbers are points; "
         "Black is "
         "positive.</footer>\n</main>\n</body>\n</html>\n",
-        html_escaped(title), style, body, version());
+        html_escaped(title), page_style, body, version());
 }
 
 }  // namespace tedomari::render

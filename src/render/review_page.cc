@@ -67,7 +67,7 @@ std::string diagrams(const ReviewReport& report) {
     return html + "</div>\n";
 }
 
-std::string row(const ReviewReport& report, std::size_t i) {
+std::string row_of(const ReviewReport& report, std::size_t i) {
     const ReviewedMove& move = report.moves[i];
     const std::string word(to_string(move.evidence)), said = remark(report, i);
     return fmt::format(
@@ -85,7 +85,7 @@ std::string moves_table(const ReviewReport& report) {
         "<div class=\"scroll\"><table class=\"moves\"><thead><tr><th class=\"n\">#</th><th>Move</th>"
         "<th class=\"n\">Lead</th><th class=\"n\">A move</th><th class=\"n\">Forecast</th>"
         "<th class=\"n\">Lost</th><th>Best</th><th>Evidence</th></tr></thead><tbody>\n";
-    for (std::size_t i = 0; i < report.moves.size(); ++i) html += row(report, i);
+    for (std::size_t i = 0; i < report.moves.size(); ++i) html += row_of(report, i);
     return html + "</tbody></table></div>\n";
 }
 

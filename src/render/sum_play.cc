@@ -78,7 +78,7 @@ std::string summands_text(const SumPlay& report) {
     return table.text();
 }
 
-std::string moves_text(const SumPlay& report) {
+std::string plays_text(const SumPlay& report) {
     const bool economic = report.record.economic;
     std::vector<std::string> heads = {"move", "player", "summand", "mean", "t", "forecast", ""};
     if (economic) heads.insert(heads.begin() + 3, "tax");
@@ -283,7 +283,7 @@ std::string to_text(const SumPlay& report) {
         fmt::format("{} rules, {} first; {} plays {}, {} plays {}\n",
                     report.record.economic ? "economic" : "alternate", player(report, report.record.first),
                     question.left_name, question.left, question.right_name, question.right);
-    text += summands_text(report) + "\n" + moves_text(report) + "\n" + result_text(report) +
+    text += summands_text(report) + "\n" + plays_text(report) + "\n" + result_text(report) +
             forecasts_text(report);
     if (report.record.economic) text += errors_text(report) + chips_text(report);
     return text;

@@ -20,7 +20,7 @@ using cgt::Trajectory;
 
 // The hues of Okabe and Ito, told apart by every kind of colour blindness; the second graph is dashed as
 // well.
-constexpr std::string_view style = R"(
+constexpr std::string_view thermograph_style = R"(
 text{font:12px system-ui,'DejaVu Sans',sans-serif;fill:#2b2f36}
 .title{font-size:15px;font-weight:600}.axis{fill:#5b626d}.small{font-size:11px}.mean{font-size:12px;font-weight:600}
 .label{paint-order:stroke;stroke:#fff;stroke-width:3px;stroke-linejoin:round}.page{fill:#fff}.under{fill:#f3f0e8}.grid{stroke:#dfe3e8;stroke-width:1}.zero{stroke:#9aa1ab;stroke-width:1.2}
@@ -42,7 +42,7 @@ public:
         : plot_(plot),
           extent_(extent(plot)),
           top_(plot.title.empty() ? 48 : 72),
-          svg_(page_width, page_height, plot.title.empty() ? "thermograph" : plot.title, style),
+          svg_(page_width, page_height, plot.title.empty() ? "thermograph" : plot.title, thermograph_style),
           room_({plot_left + 2, top_ + 2}, plot_right - plot_left - 4, plot_bottom - top_ - 4) {}
 
     std::string run() && {

@@ -21,8 +21,6 @@ using go::Cell;
 using go::Color;
 using go::Point;
 
-const char* name_of(Color color) { return color == Color::black ? "Black" : "White"; }
-
 char mark_of(const WholeBoardReport& report, Point p) {
     const go::Board& board = report.position.board;
     if (const auto region = report.region_at(p))
@@ -80,7 +78,7 @@ std::string loss_in_row(const WholeBoardReport& report, const RankedMove& move) 
     return exact ? to_mixed_string(move.loss) : "~" + rounded(move.loss);
 }
 
-std::string moves_text(const WholeBoardReport& report) {
+std::string ranking_text(const WholeBoardReport& report) {
     std::string text;
     int order = 0;
     for (const RankedMove& move : report.moves) {
@@ -133,7 +131,7 @@ nlohmann::json names(const std::vector<go::Move>& line) {
     return result;
 }
 
-nlohmann::json json(const BoardRegion& region) {
+nlohmann::json region_json(const BoardRegion& region) {
     nlohmann::json result = to_json(region.game);
     result["name"] = region.name;
     result["open"] = region.empty;
@@ -238,12 +236,12 @@ std::string to_text(const WholeBoardReport& report) {
         text += "\n";
     }
     text += fmt::format("{} to move: {}", name_of(report.position.to_move), choice_text(report));
-    return text + moves_text(report);
+    return text + ranking_text(report);
 }
 
 nlohmann::json to_json(const WholeBoardReport& report) {
     nlohmann::json regions = nlohmann::json::array();
-    for (const BoardRegion& region : report.regions) regions.push_back(json(region));
+    for (const BoardRegion& region : report.regions) regions.push_back(region_json(region));
     nlohmann::json kos = nlohmann::json::array();
     for (const analysis::KoFight& ko : report.kos) {
         kos.push_back({{"region", report.regions[ko.region].name},

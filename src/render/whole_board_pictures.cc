@@ -25,8 +25,6 @@ using go::Cell;
 using go::Color;
 using go::Point;
 
-const char* name_of(Color color) { return color == Color::black ? "Black" : "White"; }
-
 // Where the letter of a region goes: on the move, or on its first empty point.
 Point label_point(const WholeBoardReport& report, std::size_t i) {
     const BoardRegion& region = report.regions[i];
@@ -80,7 +78,7 @@ std::string cards(const WholeBoardReport& report) {
                              lead_text(report.high(), Evidence::sampled), name_of(report.position.to_move)));
     if (report.tedomari) {
         html +=
-            card("Tedomari: the last big move", name_of(report.tedomari->taker),
+            card("Tedomari: the last big move", std::string(name_of(report.tedomari->taker)),
                  fmt::format("after {} more {}, before the temperature drops from {} to {}",
                              report.tedomari->moves, report.tedomari->moves == 1 ? "play" : "plays",
                              to_mixed_string(report.tedomari->from), to_mixed_string(report.tedomari->to)));

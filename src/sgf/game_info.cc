@@ -42,8 +42,6 @@ constexpr TextField text_fields[] = {
     {"AP", [](GameInfo& i) -> std::string& { return i.application; }},
 };
 
-constexpr bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
     while (!text.empty() && is_space(text.back())) text.remove_suffix(1);

@@ -7,6 +7,7 @@
 #include "sgf/charset.h"
 #include "sgf/game_start.h"
 #include "sgf/place.h"
+#include "sgf/text.h"
 
 namespace tedomari::sgf {
 
@@ -14,8 +15,6 @@ namespace {
 
 constexpr std::size_t chunk = std::size_t{1} << 18;
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 // Whether every double-byte character that ends in '\' has it doubled, as FF[4] wants.
 bool escapes_pairs(std::string_view text) {

@@ -9,6 +9,8 @@
 
 namespace tedomari::sgf {
 
+constexpr bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
 // Readable text of raw values, in UTF-8, with '\n' for line breaks.
 //   text:         '\' + line break vanishes, other white space becomes a blank, line breaks stay ("C", "GC")
 //   simple text:  line breaks become blanks as well ("PB", "RE")
