@@ -97,7 +97,13 @@ GoalsReport find_goals(const go::Position& position, const GoalSearchOptions& op
         };
         const auto mine = read(Side::attacker);
         const auto theirs = read(Side::defender);
-        GoalSummary summary{goal, {mine.outcome, theirs.outcome}, mine.best, theirs.best, Evidence::bounded};
+        GoalSummary summary{goal,
+                            {mine.outcome, theirs.outcome},
+                            mine.best,
+                            theirs.best,
+                            Evidence::bounded,
+                            mine.trace,
+                            theirs.trace};
         if (mine.evidence == Evidence::proved && theirs.evidence == Evidence::proved)
             summary.evidence = Evidence::proved;
         report.goals.push_back(summary);

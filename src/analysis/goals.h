@@ -25,7 +25,8 @@ struct GoalSummary {
     tactics::Goal goal;
     outcome::Status status;  // of the goal's own side
     go::Point friend_move, opponent_move;
-    Evidence evidence = Evidence::bounded;  // of both outcomes
+    Evidence evidence = Evidence::bounded;      // of both outcomes
+    go::PointSet friend_trace, opponent_trace;  // a stone elsewhere leaves the answer of that side's search
 };
 
 struct GoalsReport {

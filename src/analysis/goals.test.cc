@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
+#include "base/progress.h"
 #include "base/rng.h"
 #include "go/diagram.h"
 #include "tactics/question.h"
@@ -50,6 +51,27 @@ TEST(goals, are_chains_in_danger_and_near_friends_and_nothing_else) {
     EXPECT_EQ(names(relevant_goals(board, {})),
               (std::multiset<std::string>{"capture(A7)", "capture(C7)", "capture(J7)", "capture(A1)",
                                           "connect(A7,C7)"}));
+}
+
+// A search that is not run again leaves behind what may change its answer.
+TEST(goals, keep_the_traces_of_both_searches) {
+    go::Position position;
+    position.board = go::diagram(R"(
+        . . . . .
+        . X . X .
+        . . . . .
+        . . . . .
+        . . . . .)");
+    Budget budget;
+    Progress progress;
+    const GoalsReport report = find_goals(position, {}, budget, progress);
+    ASSERT_FALSE(report.goals.empty());
+    const auto joined = std::find_if(report.goals.begin(), report.goals.end(), [](const GoalSummary& g) {
+        return g.goal.kind == tactics::GoalKind::connect;
+    });
+    ASSERT_NE(joined, report.goals.end());
+    EXPECT_TRUE(joined->friend_trace.contains(go::at("C4")));
+    EXPECT_TRUE(joined->opponent_trace.contains(go::at("C4")));
 }
 
 TEST(goals, are_each_listed_once_and_the_same_for_both_colors) {

@@ -19,6 +19,12 @@ nlohmann::json move_json(go::Point p) {
     return p.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(p));
 }
 
+nlohmann::json points_json(const go::PointSet& points) {
+    nlohmann::json list = nlohmann::json::array();
+    points.for_each([&](go::Point p) { list.push_back(go::to_string(p)); });
+    return list;
+}
+
 }  // namespace
 
 std::string to_text(const analysis::GoalsReport& report) {
@@ -44,7 +50,9 @@ nlohmann::json to_json(const analysis::GoalsReport& report) {
                          {"unsettled", g.status.is_unsettled()},
                          {"friendMove", move_json(g.friend_move)},
                          {"opponentMove", move_json(g.opponent_move)},
-                         {"evidence", std::string(to_string(g.evidence))}});
+                         {"evidence", std::string(to_string(g.evidence))},
+                         {"friendTrace", points_json(g.friend_trace)},
+                         {"opponentTrace", points_json(g.opponent_trace)}});
     }
     return {{"found", report.found},
             {"complete", report.complete},

@@ -10,7 +10,8 @@ namespace tedomari::render {
 
 std::string to_text(const analysis::GoalsReport& report);
 
-// {"found","complete","seconds","goals":[{"goal","color","status","unsettled","friendMove","opponentMove","evidence"}]}
+// {"found","complete","seconds","goals":[{"goal","color","status","unsettled","friendMove","opponentMove","evidence",
+// "friendTrace","opponentTrace"}]}
 nlohmann::json to_json(const analysis::GoalsReport& report);
 
 }  // namespace tedomari::render

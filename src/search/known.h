@@ -83,6 +83,7 @@ public:
         entry.path = 0;
         entry.poor = n.poor;
         if (!n.solved()) return;
+        entry.notes = notes_;
         entry.best = best;
         table_.trace(entry) = trace;
         if (n.taint == Numbers::clean) return;
@@ -99,11 +100,15 @@ public:
 
     // The nodes on the path are entered and left; a repetition is found among them.
     void enter(std::uint64_t key, Threats threats) {
-        path_.push_back({step(key, threats), path_hash_});
+        path_.push_back({step(key, threats), path_hash_, notes()});
         path_hash_ ^= mix(path_.back().step);
+        set_notes(0);
     }
+    // What was noted since it was entered is for remember(), which comes next.
     void leave() {
         path_hash_ = path_.back().ancestors;
+        notes_ = notes();
+        set_notes(static_cast<std::uint8_t>(notes_ | path_.back().notes));
         path_.pop_back();
     }
     std::size_t depth() const { return path_.size(); }
@@ -111,7 +116,16 @@ public:
 private:
     struct Step {
         std::uint64_t step, ancestors;  // hashes
+        std::uint8_t notes;             // of what came before it
     };
+
+    std::uint8_t notes() const {
+        if constexpr (TakesNotes<G>) return game_.notes();
+        return 0;
+    }
+    void set_notes(std::uint8_t notes) {
+        if constexpr (TakesNotes<G>) game_.set_notes(notes);
+    }
 
     static std::uint64_t step(std::uint64_t key, Threats threats) { return key ^ mix(threats.key() + 1); }
 
@@ -130,6 +144,7 @@ private:
         if (n.solved()) {
             best = entry->best;
             trace = table_.trace(*entry);
+            set_notes(static_cast<std::uint8_t>(notes() | entry->notes));
             if (entry->path != 0) n.taint = static_cast<int>(entry->work);
             n.poor = n.dn == 0 && (entry->poor || is_poor(threats));
         }
@@ -149,6 +164,7 @@ private:
     Table<Move, Trace>& table_;
     int ceiling_ = 0;
     std::uint64_t path_hash_ = 1;
+    std::uint8_t notes_ = 0;
     std::vector<Step> path_;
 };
 

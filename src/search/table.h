@@ -29,7 +29,8 @@ public:
         std::uint32_t dn = 1;     // 0: refuted
         std::uint32_t work = 0;   // nodes spent below, so that dear results stay longest
         Move best{};
-        bool poor = false;  // of a refutation, see Numbers
+        bool poor = false;       // of a refutation, see Numbers
+        std::uint8_t notes = 0;  // of what is settled, see ThreatGame
     };
 
     explicit Table(std::size_t max_bytes = std::size_t{64} << 20) { limit(max_bytes); }
@@ -51,6 +52,14 @@ public:
         if (++age_ == std::numeric_limits<std::uint32_t>::max()) limit(max_buckets_ * ways * bytes_each);
         used_ = 0;
         buckets_ = first_buckets;  // a fresh search is small: keep it within the processor's cache
+    }
+
+    // What one question has taught is no use to another, and only in its way.
+    void ask(std::uint64_t question) {
+        if (question == question_) return;
+        question_ = question;
+        forget_hints();
+        clear();
     }
 
     // The first entry of this key that serves; nullptr when none does.
@@ -139,6 +148,7 @@ private:
     std::vector<Trace> traces_;
     std::size_t buckets_ = 0, max_buckets_ = 0, used_ = 0;
     std::uint32_t age_ = 1, hint_age_ = 1;
+    std::uint64_t question_ = 0;
     std::vector<Hint> hints_ = std::vector<Hint>(hint_count);
 };
 

@@ -50,4 +50,12 @@ concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G:
     g.undo();
 };
 
+// A game may take notes while it is searched, a few bits that only grow.  A result that the table gives is
+// noted as if it had been found again.
+template <class G>
+concept TakesNotes = requires(G g, const G c, std::uint8_t notes) {
+    { c.notes() } -> std::same_as<std::uint8_t>;
+    g.set_notes(notes);
+};
+
 }  // namespace tedomari::search

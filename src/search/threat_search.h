@@ -46,7 +46,7 @@ public:
         bool poor = false;   // a loss that more threats of the same orders might undo
     };
 
-    // The table must hold nothing of another goal, or of this one with other traces.
+    // What the table holds of other goals, or of this one with other traces, must hash otherwise.
     ThreatSearch(G& game, Table<Move, Trace>& table, Budget& budget, Models models = Models::followed)
         : game_(game), table_(table), budget_(budget), models_(models), known_(game, table) {}
 
@@ -288,13 +288,16 @@ private:
         if (const Numbers n = known_.glance(Side::attacker, threats); n.solved()) return n.pn == 0;
         const std::uint64_t model = combine(game_.hash() ^ delta, static_cast<std::uint64_t>(Side::attacker));
         const auto* entry = table_.find(model, [](const auto& e) { return e.pn == 0; });
-        if (entry == nullptr || !game_.may_attack(entry->best)) return false;
+        if (entry == nullptr) return false;
         const Move move = entry->best;
         const std::uint64_t k = known_.key(Side::attacker);
         known_.enter(k, threats);
-        game_.play(Side::attacker, move);
-        const bool won = holds_likewise(delta, threats);
-        game_.undo();
+        bool won = game_.may_attack(move);
+        if (won) {
+            game_.play(Side::attacker, move);
+            won = holds_likewise(delta, threats);
+            game_.undo();
+        }
         known_.leave();
         if (!won) return false;
         known_.best = move;

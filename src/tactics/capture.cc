@@ -12,27 +12,25 @@ using go::Color;
 using go::Point;
 using go::PointSet;
 
-Capture::Capture(const go::Board& board, Point target, KoRule rule)
-    : GoalBoard(board, opponent(color_of(board.at(target))), rule, Layouts::none),
-      target_(target),
-      victim_(board.at(target)) {}
+Capture::Capture(KoBoard& ground, Point target, Color attacker, std::uint64_t key)
+    : GoalView(ground, attacker, key), target_(target), victim_(cell(opponent(attacker))) {}
 
 std::optional<Point> Capture::winning_move() {
     if (is_taken()) return Point();
     if (board().liberties(target_) != 1) return {};
     const Point last = board().liberty_set(target_).first();
-    if (!ground_.may_play(Side::attacker, last)) return {};
+    if (!may_play(Side::attacker, last)) return {};
     if (board().chain_size(target_) > 1) return last;
-    if (ground_.rule().defender > 0) return opens_ko(last) ? std::nullopt : std::optional(last);
-    ground_.meet_ban(Side::defender);  // were it not for the ban, it might be a ko
+    if (rule().defender > 0) return opens_ko(last) ? std::nullopt : std::optional(last);
+    meet_ban(Side::defender);  // were it not for the ban, it might be a ko
     return last;
 }
 
 // Whether taking the single stone by a move there lets the defender retake, were it not for the ban.
 bool Capture::opens_ko(Point move) {
-    ground_.play(Side::attacker, move);
+    play(Side::attacker, move);
     const bool open = board().ko() == target_;
-    ground_.undo();
+    undo();
     return open;
 }
 
@@ -50,7 +48,7 @@ PointSet Capture::leanings_of_no_ko(Point move) const {
     for (const Point q : move.neighbours()) {
         if (board().is_empty(q)) {
             trace.insert(q);
-        } else if (board().at(q) == cell(ground_.color(Side::attacker))) {
+        } else if (board().at(q) == cell(attacker())) {
             if (board().liberties(q) <= reach_) trace |= board().liberty_set(q);
         } else if (board().at(q) == victim_ && board().liberties(q) == 1) {
             trace |= liberties_around(board(), q, reach_);
@@ -97,13 +95,12 @@ std::pair<std::uint32_t, std::uint32_t> Capture::outlook(Side side) const {
 }
 
 void Capture::attacks(int order, std::vector<Point>& moves) {
-    const Color attacker = ground_.color(Side::attacker);
     const PointSet liberties = board().liberty_set(target_);
     PointSet offered;
     const auto offer = [&](Point p) {
         if (offered.contains(p)) return;
         offered.insert(p);
-        if (ground_.may_play(Side::attacker, p)) moves.push_back(p);
+        if (may_play(Side::attacker, p)) moves.push_back(p);
     };
     liberties.for_each(offer);
     // Every move must take a liberty when there are no moves to spare.
@@ -120,40 +117,40 @@ void Capture::attacks(int order, std::vector<Point>& moves) {
         const PointSet second = empty_neighbours(board(), liberties);
         second.for_each(offer);
         // Chains that it may join.
-        for_each_chain_beside(board(), liberties, opponent(attacker), [&](Point name) {
+        for_each_chain_beside(board(), liberties, defender(), [&](Point name) {
             if (board().liberties(name) <= spare + 1) board().liberty_set(name).for_each(offer);
         });
         // Attackers next to its liberties, likewise.
-        for_each_chain_beside(board(), liberties, attacker, [&](Point name) {
+        for_each_chain_beside(board(), liberties, attacker(), [&](Point name) {
             if (board().liberties(name) <= spare) board().liberty_set(name).for_each(offer);
         });
     }
     if (order > search::Threats::max_order) go::for_each_point(board().size(), offer);
-    if (ground_.is_banned(Side::attacker)) moves.push_back(Point());
+    if (is_banned(Side::attacker)) moves.push_back(Point());
 }
 
 void Capture::urgent_replies(std::vector<Point>& moves) {
     const auto first = static_cast<std::ptrdiff_t>(moves.size());
     if (is_taken()) {
-        if (ground_.may_play(Side::defender, target_)) moves.push_back(target_);
+        if (may_play(Side::defender, target_)) moves.push_back(target_);
         return;
     }
     board().for_each_enemy_chain(target_, [&](Point name) {
         if (board().liberties(name) != 1) return;
         const Point last = board().liberty_set(name).first();
-        if (ground_.may_play(Side::defender, last)) moves.push_back(last);
+        if (may_play(Side::defender, last)) moves.push_back(last);
     });
     board().for_each_liberty(target_, [&](Point p) {
         if (std::find(moves.begin() + first, moves.end(), p) != moves.end()) return;
-        if (ground_.may_play(Side::defender, p)) moves.push_back(p);
+        if (may_play(Side::defender, p)) moves.push_back(p);
     });
 }
 
 void Capture::replies(PointSet& trace, std::vector<Point>& moves) {
-    add_blocked(board(), ground_.color(Side::defender), reach_, trace);
+    add_blocked(board(), defender(), reach_, trace);
     // In atari: anything else, and it is taken; only a single stone might turn that into a ko.
     const bool certain = !is_taken() && board().liberties(target_) == 1 &&
-                         (board().chain_size(target_) > 1 || ground_.rule().defender == 0);
+                         (board().chain_size(target_) > 1 || rule().defender == 0);
     if (certain) return urgent_replies(moves);
     offer(Side::defender, trace, moves);
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "go/fate.h"
-#include "tactics/goal_board.h"
+#include "tactics/goal_view.h"
 
 namespace tedomari::tactics {
 
@@ -20,13 +20,13 @@ namespace tedomari::tactics {
 // n.  So chains with up to n+1 liberties (`reach`) put all their liberties on the trace, and longer ones need
 // not.  The same holds for the chains around every chain that the attacker takes on the way and for every
 // stone he plays.
-class Capture : public GoalBoard {
+class Capture : public GoalView {
 public:
     static constexpr std::span<const search::Threats> widening() { return widening_of_captures; }
     static constexpr int order_without_lower = search::Threats::max_order;
 
-    // There must be a stone at `target`.
-    Capture(const go::Board& board, go::Point target, KoRule rule = {});
+    // The chain may have been taken already.
+    Capture(KoBoard& ground, go::Point target, go::Color attacker, std::uint64_t key = 0);
 
     int distance(int /*limit*/) const {
         return is_taken() ? 0 : board().liberties(target_);

@@ -231,7 +231,8 @@ TEST(capture, replies_do_not_depend_on_what_the_vector_holds) {
         X O O . .
         . X X . .
         . . . . .)");
-    Capture game(board, at("B3"));
+    KoBoard ground(board, Layouts::none);
+    Capture game(ground, at("B3"), go::Color::black);
     std::vector<go::Point> alone, after_others{at("D3"), at("E5")};
     game.urgent_replies(alone);
     game.urgent_replies(after_others);

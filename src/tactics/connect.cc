@@ -28,8 +28,8 @@ bool is_connected(Board& board, Point a, Point b, Color color) {
     return board.liberties(a) == 2 && attack_in_ladder(board, a).ladder == Ladder::escapes;
 }
 
-Connect::Connect(const Board& board, Point a, Point b, Color connector, KoRule rule)
-    : GoalBoard(board, connector, rule), a_(a), b_(b), own_(cell(connector)) {}
+Connect::Connect(KoBoard& ground, Point a, Point b, Color connector, std::uint64_t key)
+    : GoalView(ground, connector, key), a_(a), b_(b), own_(cell(connector)) {}
 
 int Connect::distance(int limit) const {
     const int glance = moves_apart_at_a_glance(board(), a_, b_, attacker());
@@ -38,18 +38,18 @@ int Connect::distance(int limit) const {
     Distance& known = distances_[board().hash() % distances_.size()];
     if (known.hash == board().hash() && (known.apart <= known.limit || limit <= known.limit))
         return std::min<int>(known.apart, limit + 1);
-    const Ways ways{board(), ground_.layout(), attacker()};
+    const Ways ways{board(), layout(), attacker()};
     const int apart = moves_apart(ways, a_, b_, limit);
     known = {board().hash(), static_cast<std::int8_t>(limit), static_cast<std::int8_t>(apart)};
     return apart;
 }
 
 std::optional<Point> Connect::winning_move() {
-    Board& board = ground_.edit();
+    Board& board = edit();
     if (is_joined(board, a_, b_, color_of(own_))) {
-        ground_.play(Side::attacker, Point());  // a pass lifts the defender's ko ban
+        play(Side::attacker, Point());  // a pass lifts the defender's ko ban
         const bool connected = is_connected(board, a_, b_, color_of(own_));
-        ground_.undo();
+        undo();
         if (connected) return Point();
     }
     PointSet candidates;
@@ -66,10 +66,10 @@ std::optional<Point> Connect::winning_move() {
     }
     std::optional<Point> found;
     candidates.for_each([&](Point p) {
-        if (found || !ground_.may_play(Side::attacker, p)) return;
-        ground_.play(Side::attacker, p);
-        if (is_connected(ground_.edit(), a_, b_, color_of(own_))) found = p;
-        ground_.undo();
+        if (found || !may_play(Side::attacker, p)) return;
+        play(Side::attacker, p);
+        if (is_connected(edit(), a_, b_, color_of(own_))) found = p;
+        undo();
     });
     return found;
 }
@@ -98,12 +98,12 @@ PointSet Connect::trace_of_win(Point move) {
     PointSet trace;
     add_liberties(a_, reach_, trace);
     add_liberties(b_, reach_, trace);
-    trace |= leaning_of_move(ground_.edit(), {color_of(own_), move}, reach_);
-    ground_.play(Side::attacker, move);
+    trace |= leaning_of_move(edit(), {color_of(own_), move}, reach_);
+    play(Side::attacker, move);
     // Why the joined chain is not simply captured.
     add_liberties(a_, reach_ + 2, trace);
-    if (board().liberties(a_) == 2) trace |= attack_in_ladder(ground_.edit(), a_).trace;
-    ground_.undo();
+    if (board().liberties(a_) == 2) trace |= attack_in_ladder(edit(), a_).trace;
+    undo();
     return trace;
 }
 
@@ -118,12 +118,12 @@ PointSet Connect::trace_of_distance() const {
         }
     }
     for (int i = 0; i < reach_; ++i) trace |= trace.neighbours();
-    return trace & ground_.layout().empty;
+    return trace & layout().empty;
 }
 
 void Connect::attacks(int order, std::vector<Point>& moves) {
     const Color color = color_of(own_);
-    const Ways ways{board(), ground_.layout(), color};
+    const Ways ways{board(), layout(), color};
     const int longest = std::min(order + 1, Rings::most);
     Rings from_a(ways, a_, longest), from_b(ways, b_, longest);
     const int span = std::min(longest, std::max(grow_together(from_a, from_b, longest), 1) + detour);
@@ -134,7 +134,7 @@ void Connect::attacks(int order, std::vector<Point>& moves) {
     const auto offer = [&](Point p) {
         if (offered.contains(p)) return;
         offered.insert(p);
-        if (!ground_.may_play(Side::attacker, p)) return;
+        if (!may_play(Side::attacker, p)) return;
         moves.push_back(p);
         after_[p] = left;
     };
@@ -167,7 +167,7 @@ void Connect::attacks(int order, std::vector<Point>& moves) {
         liberties_around(board(), p, 1).for_each(offer);
     });
     if (order > search::Threats::max_order) go::for_each_point(board().size(), offer);
-    if (ground_.is_banned(Side::attacker)) moves.push_back(Point());
+    if (is_banned(Side::attacker)) moves.push_back(Point());
 }
 
 void Connect::urgent_replies(std::vector<Point>& moves) {
@@ -180,7 +180,7 @@ void Connect::urgent_replies(std::vector<Point>& moves) {
     }
     if (points.empty()) {
         const int limit = std::min(reach_, Rings::most);
-        const Ways ways{board(), ground_.layout(), color};
+        const Ways ways{board(), layout(), color};
         Rings from_a(ways, a_, limit), from_b(ways, b_, limit);
         const int apart = grow_together(from_a, from_b, limit);
         if (apart > limit) return;

@@ -7,23 +7,24 @@
 #include <vector>
 
 #include "tactics/distance.h"
-#include "tactics/goal_board.h"
+#include "tactics/goal_view.h"
 
 namespace tedomari::tactics {
 
 // The goal of making two points stones of one chain that cannot simply be captured, that is in atari or in a
 // ladder [Cazenave 2005, 3.1].  The attacker is the side that connects.  Either point may be empty or even hold
 // an enemy: then it must be occupied as well.  A search::ThreatGame.
-class Connect : public GoalBoard {
+class Connect : public GoalView {
 public:
-    Connect(const go::Board& board, go::Point a, go::Point b, go::Color connector, KoRule rule = {});
+    // The ground keeps layouts.
+    Connect(KoBoard& ground, go::Point a, go::Point b, go::Color connector, std::uint64_t key = 0);
 
     int distance(int limit) const;
     std::optional<Move> winning_move();
     std::optional<Trace> trace_if_held() const;
     Trace trace_of_win(Move move);
     Trace trace_of_distance() const;
-    int distance_after_attack() const { return after_[ground_.last()]; }
+    int distance_after_attack() const { return after_[last()]; }
     void attacks(int order, std::vector<Move>& moves);
     void urgent_replies(std::vector<Move>& moves);
 

@@ -47,8 +47,8 @@ bool is_eye(const Board& board, Point point, Color color) {
     return missing <= spare_diagonals(board, point);
 }
 
-Eye::Eye(const Board& board, Point point, Color maker, KoRule rule)
-    : GoalBoard(board, maker, rule), point_(point), own_(cell(maker)) {}
+Eye::Eye(KoBoard& ground, Point point, Color maker, std::uint64_t key)
+    : GoalView(ground, maker, key), point_(point), own_(cell(maker)) {}
 
 int Eye::distance(int /*limit*/) const {
     if (board().at(point_) == own_) return 8;
@@ -82,10 +82,10 @@ std::optional<Point> Eye::winning_move() {
     if (is_eye(board(), point_, color)) return Point();
     std::optional<Point> found;
     vital_points(1).for_each([&](Point p) {
-        if (found || p == point_ || !ground_.may_play(Side::attacker, p)) return;
-        ground_.play(Side::attacker, p);
+        if (found || p == point_ || !may_play(Side::attacker, p)) return;
+        play(Side::attacker, p);
         if (is_eye(board(), point_, color)) found = p;
-        ground_.undo();
+        undo();
     });
     return found;
 }
@@ -93,14 +93,14 @@ std::optional<Point> Eye::winning_move() {
 PointSet Eye::trace_of_win(Point move) {
     PointSet trace{point_};
     if (!move.is_nowhere()) {
-        trace |= leaning_of_move(ground_.edit(), {color_of(own_), move}, reach_);
-        ground_.play(Side::attacker, move);
+        trace |= leaning_of_move(edit(), {color_of(own_), move}, reach_);
+        play(Side::attacker, move);
     }
     for_each_around(board(), point_, [&](Point q) {
         if (board().is_empty(q)) trace.insert(q);
         if (board().at(q) == own_ && board().liberties(q) <= reach_ + 1) trace |= board().liberty_set(q);
     });
-    if (!move.is_nowhere()) ground_.undo();
+    if (!move.is_nowhere()) undo();
     return trace;
 }
 

@@ -4,15 +4,15 @@
 #include <optional>
 #include <vector>
 
-#include "tactics/goal_board.h"
+#include "tactics/goal_view.h"
 
 namespace tedomari::tactics {
 
 // The goal of making a real eye of one point: empty, all neighbours own stones of chains that have another
 // liberty, and own stones on every diagonal at the edge, on all but one elsewhere.  A search::ThreatGame.
-class Eye : public GoalBoard {
+class Eye : public GoalView {
 public:
-    Eye(const go::Board& board, go::Point point, go::Color maker, KoRule rule = {});
+    Eye(KoBoard& ground, go::Point point, go::Color maker, std::uint64_t key = 0);
 
     int distance(int /*limit*/) const;
     std::optional<Move> winning_move();

@@ -37,6 +37,8 @@ void read_goal(benchmark::State& state, const go::Board& board, const Goal& goal
     std::uint64_t nodes = 0;
     for (auto _ : state) {
         for (const Side first : {Side::attacker, Side::defender}) {
+            table.forget_hints();
+            table.clear();
             Budget budget(Limits{.nodes = 2'000});
             benchmark::DoNotOptimize(read(board, goal, first, effort, table, budget));
             nodes += budget.nodes();

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tactics/goal.h"
 
-#include "tactics/capture.h"
-#include "tactics/connect.h"
-#include "tactics/eye.h"
-#include "tactics/live.h"
-#include "tactics/separate.h"
+#include "tactics/goal_game.h"
 
 namespace tedomari::tactics {
 
@@ -27,23 +23,31 @@ Goal live(const Board& board, go::Point chain) {
     return {GoalKind::live, chain, {}, color_of(board.at(chain))};
 }
 
+std::uint64_t key_of(const Goal& goal, go::Size size) {
+    std::uint64_t key = mix(static_cast<std::uint64_t>(goal.kind) + 1);
+    for (const int part :
+         {goal.a.index(), goal.b.index(), static_cast<int>(goal.attacker), size.width, size.height})
+        key = combine(key, static_cast<std::uint64_t>(part));
+    return key;
+}
+
+Reading read(KoBoard& ground, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
+             Budget& budget) {
+    return with_game(ground, goal,
+                     [&](auto game) { return KoReader(game, first, effort, table, budget).read(); });
+}
+
 Reading read(const Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
              Budget& budget) {
-    const auto with = [&](auto make) { return KoReader(make, first, effort, table, budget).read(); };
-    switch (goal.kind) {
-        case GoalKind::capture: return with([&](KoRule rule) { return Capture(board, goal.a, rule); });
-        case GoalKind::connect:
-            return with([&](KoRule rule) { return Connect(board, goal.a, goal.b, goal.attacker, rule); });
-        case GoalKind::separate:
-            return with([&](KoRule rule) { return Separate(board, goal.a, goal.b, goal.attacker, rule); });
-        case GoalKind::eye: return with([&](KoRule rule) { return Eye(board, goal.a, goal.attacker, rule); });
-        case GoalKind::live: return with([&](KoRule rule) { return Live(board, goal.a, rule); });
-    }
-    return {};
+    table.ask(key_of(goal, board.size()));
+    KoBoard ground(board, goal.kind == GoalKind::capture ? Layouts::none : Layouts::kept);
+    return read(ground, goal, first, effort, table, budget);
 }
 
 bool may_persist(const Board& board, const Goal& goal, Side first) {
-    return goal.kind == GoalKind::capture && first == Side::attacker && Capture(board, goal.a).is_enclosed();
+    if (goal.kind != GoalKind::capture || first != Side::attacker) return false;
+    KoBoard ground(board, Layouts::none);
+    return Capture(ground, goal.a, goal.attacker).is_enclosed();
 }
 
 Claim claim_of(const Board& board, const Goal& goal, KoRule rule) {

@@ -32,8 +32,17 @@ Goal connect(const go::Board& board, go::Point stone, go::Point other);
 Goal separate(const go::Board& board, go::Point stone, go::Point other);
 Goal live(const go::Board& board, go::Point chain);
 
-// The outcome with this side moving first, from the attacker's point of view.
+// Tells goals, and boards of different sizes, apart.
+std::uint64_t key_of(const Goal& goal, go::Size size);
+
+// The outcome with this side moving first, from the attacker's point of view.  The table keeps what reads of
+// the same goal have learnt of any position; another goal clears it.
 Reading read(const go::Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
+             Budget& budget);
+
+// The same on a board that several goals share, wherever the line of play on it has come to.  Nothing is
+// cleared: the table serves all goals of a question.  The ground keeps layouts unless the goal is a capture.
+Reading read(KoBoard& ground, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
              Budget& budget);
 
 // Whether a persistent effort would go on where another ends: a capture of an enclosed chain.

@@ -26,6 +26,7 @@ inline Effort everything() {
 inline Reading read_for_test(const go::Board& board, const Goal& goal, Side first, Effort effort,
                              std::uint64_t nodes = 200'000) {
     static ReadingTable table(std::size_t{16} << 20);
+    table.clear();  // each answer on its own
     Limits limits;
     limits.nodes = nodes;
     Budget budget(limits);

@@ -7,14 +7,15 @@
 
 #include "base/hash.h"
 #include "go/board.h"
-#include "search/threat_search.h"
+#include "search/threat_game.h"
 #include "tactics/layout.h"
 
 namespace tedomari::tactics {
 
 using search::Side;
 
-// How many ko bans each side may still ignore, as if it had played a threat elsewhere and been answered.
+// How many ko bans each side of a goal may still ignore, as if it had played a threat elsewhere and been
+// answered.
 struct KoRule {
     static constexpr std::uint8_t always = 255;
     std::uint8_t attacker = 0;
@@ -22,50 +23,56 @@ struct KoRule {
     friend constexpr bool operator==(KoRule, KoRule) = default;
 };
 
+// The same of the players, whatever they are to a goal.
+struct Allowance {
+    std::uint8_t black = 0;
+    std::uint8_t white = 0;
+    friend constexpr bool operator==(Allowance, Allowance) = default;
+};
+
 // Whether a goal needs the layout of every position; keeping it takes a sixth of a capture's time.
 enum class Layouts : std::uint8_t { kept, none };
 
-// The board of a tactical search: stones, the simple ko, and who may retake it.  Suicide is forbidden.
+// The board under tactical searches: stones, the simple ko, and who may retake it.  Suicide is forbidden.
+// Goals are views of it: any number of them may look at one line of play, and it knows nothing of theirs.
 class KoBoard {
 public:
-    KoBoard(const go::Board& board, go::Color attacker, KoRule rule, Layouts layouts = Layouts::kept)
-        : board_(board),
-          layout_(layouts == Layouts::kept ? layout_of(board) : Layout{}),
-          attacker_(attacker),
-          rule_(rule),
-          keep_(layouts) {
+    explicit KoBoard(const go::Board& board, Layouts layouts = Layouts::kept)
+        : board_(board), layout_(layouts == Layouts::kept ? layout_of(board) : Layout{}), keep_(layouts) {
         board_.forget_plays();
     }
 
     const go::Board& board() const { return board_; }
     go::Board& edit() { return board_; }  // for a look ahead that is taken back at once
     const Layout& layout() const { return layout_; }
-    go::Color color(Side side) const { return side == Side::attacker ? attacker_ : opponent(attacker_); }
-    KoRule rule() const { return rule_; }
+    bool keeps_layouts() const { return keep_ == Layouts::kept; }
+    Allowance allowance() const { return allowance_; }
+    void allow(Allowance allowance) { allowance_ = allowance; }  // from here on; undone with no move
 
-    bool may_play(Side side, go::Point p) {
-        const auto legality = board_.legality({color(side), p}, go::Suicide::forbidden);
+    bool may_play(go::Move move) {
+        const auto legality = board_.legality(move, go::Suicide::forbidden);
         if (legality == go::Legality::legal) return true;
         if (legality != go::Legality::ko) return false;
-        meet_ban(side);
-        return allowance(side) > 0;
+        meet_ban(move.color);
+        return left(move.color) > 0;
     }
-    // A ko is open that this side may not retake now; passing would lift the ban.
-    bool is_banned(Side side) const {
+    // A ko is open that this color may not retake now; passing would lift the ban.
+    bool is_banned(go::Color color) const {
         const go::Move ban = board_.ko_ban();
-        return !ban.is_pass() && ban.color == color(side);
+        return !ban.is_pass() && ban.color == color;
     }
-    // Whether a ban ever kept this side from a move that somebody asked about.
-    bool met_ban(Side side) const { return met_ban_[index(side)]; }
-    void meet_ban(Side side) { met_ban_[index(side)] = true; }
-    void forget_bans() { met_ban_[0] = met_ban_[1] = false; }
+    // The colors whom a ban kept from a move that somebody asked about, a bit for each, since they were last
+    // forgotten.
+    std::uint8_t bans_met() const { return bans_met_; }
+    void set_bans_met(std::uint8_t bans) { bans_met_ = bans; }
+    void meet_ban(go::Color color) { bans_met_ = static_cast<std::uint8_t>(bans_met_ | bit(color)); }
+    static constexpr std::uint8_t bit(go::Color color) { return color == go::Color::black ? 1 : 2; }
 
-    void play(Side side, go::Point p) {
-        const go::Move move{color(side), p};
-        steps_.push_back({rule_, move});
-        std::uint8_t& left = allowance(side);
-        if (!p.is_nowhere() && move == board_.ko_ban() && left != KoRule::always) --left;
-        if (p.is_nowhere() || keep_ == Layouts::none) return board_.play(move);
+    void play(go::Move move) {
+        steps_.push_back({allowance_, move});
+        std::uint8_t& bans = left(move.color);
+        if (!move.is_pass() && move == board_.ko_ban() && bans != KoRule::always) --bans;
+        if (move.is_pass() || keep_ == Layouts::none) return board_.play(move);
         layouts_.push_back(layout_);
         play_with_layout(board_, move, layout_);
     }
@@ -74,7 +81,7 @@ public:
     void undo() {
         board_.undo();
         const Step& step = steps_.back();
-        rule_ = step.rule;
+        allowance_ = step.allowance;
         if (!step.move.is_pass() && keep_ == Layouts::kept) {
             layout_ = layouts_.back();
             layouts_.pop_back();
@@ -85,24 +92,24 @@ public:
     std::uint64_t hash() const {
         const go::Move ban = board_.ko_ban();
         const std::uint64_t ko = ban.is_pass() ? 0u : static_cast<std::uint64_t>(ban.point.index());
-        return board_.hash() ^ mix(ko << 16 | std::uint64_t{rule_.attacker} << 8 | rule_.defender);
+        return board_.hash() ^ mix(ko << 16 | std::uint64_t{allowance_.black} << 8 | allowance_.white);
     }
 
 private:
-    static constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
-    std::uint8_t& allowance(Side side) { return side == Side::attacker ? rule_.attacker : rule_.defender; }
+    std::uint8_t& left(go::Color color) {
+        return color == go::Color::black ? allowance_.black : allowance_.white;
+    }
 
     struct Step {
-        KoRule rule;  // before the move
+        Allowance allowance;  // before the move
         go::Move move;
     };
 
     go::Board board_;
     Layout layout_;
-    go::Color attacker_;
-    KoRule rule_;
+    Allowance allowance_;
     Layouts keep_;
-    bool met_ban_[2] = {false, false};
+    std::uint8_t bans_met_ = 0;
     std::vector<Step> steps_;
     std::vector<Layout> layouts_;  // before each move that is no pass
 };

@@ -29,22 +29,23 @@ TEST(layout, knows_the_chains_with_few_liberties) {
 TEST(layout, is_kept_up_by_play) {
     Rng rng(7);
     for (const int size : {4, 6, 9}) {
-        KoBoard ground(go::Board(go::square(size)), Color::black, {KoRule::always, KoRule::always});
+        KoBoard ground{go::Board(go::square(size))};
+        ground.allow({KoRule::always, KoRule::always});
         int moves = 0, captures = 0;
         for (int i = 0; i < 3000; ++i) {
             const auto coordinate = [&] {
                 return static_cast<int>(rng.below(static_cast<std::uint32_t>(size)));
             };
             const Point p = rng.below(20) == 0 ? Point() : Point::at(coordinate(), coordinate());
-            const Side side = rng.below(2) == 0 ? Side::attacker : Side::defender;
+            const go::Move move{rng.below(2) == 0 ? Color::black : Color::white, p};
             if (moves > 0 && rng.below(4) == 0) {
                 ground.undo();
                 --moves;
-            } else if (p.is_nowhere() || ground.may_play(side, p)) {
-                const int stones = ground.layout().of(ground.color(other(side))).size();
-                ground.play(side, p);
+            } else if (move.is_pass() || ground.may_play(move)) {
+                const int stones = ground.layout().of(opponent(move.color)).size();
+                ground.play(move);
                 ++moves;
-                captures += ground.layout().of(ground.color(other(side))).size() < stones;
+                captures += ground.layout().of(opponent(move.color)).size() < stones;
             }
             ASSERT_EQ(ground.layout(), layout_of(ground.board())) << "size " << size << " step " << i;
         }

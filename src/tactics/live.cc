@@ -51,8 +51,8 @@ bool is_alive(const Board& board, Point stone, Color color) {
            go::unconditional_life(board, color).stones.contains(stone);
 }
 
-Live::Live(const Board& board, Point stone, KoRule rule)
-    : GoalBoard(board, color_of(board.at(stone)), rule), stone_(stone) {}
+Live::Live(KoBoard& ground, Point stone, Color owner, std::uint64_t key)
+    : GoalView(ground, owner, key), stone_(stone) {}
 
 int Live::distance(int /*limit*/) const { return board().at(stone_) == cell(attacker()) ? 1 : 8; }
 
@@ -78,9 +78,9 @@ PointSet Live::room() const {
 }
 
 bool Live::is_alive_after(Point move) {
-    ground_.play(Side::attacker, move);
+    play(Side::attacker, move);
     const bool alive = is_alive(board(), stone_, attacker());
-    ground_.undo();
+    undo();
     return alive;
 }
 
@@ -88,17 +88,17 @@ std::optional<Point> Live::winning_move() {
     if (is_alive(board(), stone_, attacker())) return Point();
     std::optional<Point> found;
     room().for_each([&](Point p) {
-        if (!found && ground_.may_play(Side::attacker, p) && is_alive_after(p)) found = p;
+        if (!found && may_play(Side::attacker, p) && is_alive_after(p)) found = p;
     });
     return found;
 }
 
 PointSet Live::trace_of_win(Point move) {
     if (move.is_nowhere()) return {};
-    PointSet trace = leaning_of_move(ground_.edit(), {attacker(), move}, reach_);
-    ground_.play(Side::attacker, move);
+    PointSet trace = leaning_of_move(edit(), {attacker(), move}, reach_);
+    play(Side::attacker, move);
     const go::UnconditionalLife life = go::unconditional_life(board(), attacker());
-    ground_.undo();
+    undo();
     // A stone in a vital region comes too late once the chain lives, but not before.
     life.territory.for_each([&](Point p) {
         if (board().is_empty(p)) trace.insert(p);

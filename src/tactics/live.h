@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "tactics/goal_board.h"
+#include "tactics/goal_view.h"
 
 namespace tedomari::tactics {
 
@@ -12,9 +12,9 @@ namespace tedomari::tactics {
 // anything, so a proof is one for good.  Life in seki, or by answers to the end of the game, is not what is
 // asked.  Meant for groups that are enclosed, where the room for eyes is small.  A search::ThreatGame; the
 // attacker is the chain's owner.
-class Live : public GoalBoard {
+class Live : public GoalView {
 public:
-    Live(const go::Board& board, go::Point stone, KoRule rule = {});
+    Live(KoBoard& ground, go::Point stone, go::Color owner, std::uint64_t key = 0);
 
     int distance(int limit) const;
     std::optional<Move> winning_move();

@@ -50,26 +50,33 @@ struct Reading {
 using ReadingTable = search::Table<go::Point, go::PointSet>;
 
 // Reads a goal under all ko rules that matter (docs/notes/reading.md): both sides obey the ban; then, if a
-// ban was met, the loser may ignore it, once, twice, …  Goal is constructed from (board, spec…, KoRule).
-template <class MakeGoal>
+// ban was met, the loser may ignore it, once, twice, …  The goal's board may be anywhere in a line of play and
+// is left as it was, but for the bans it has met.
+template <class Game>
 class KoReader {
 public:
-    KoReader(MakeGoal make, Side first, Effort effort, ReadingTable& table, Budget& budget)
-        : make_(std::move(make)), first_(first), effort_(effort), table_(table), budget_(budget) {}
+    KoReader(Game& game, Side first, Effort effort, ReadingTable& table, Budget& budget)
+        : game_(game), first_(first), effort_(effort), table_(table), budget_(budget) {}
 
     Reading read() {
-        table_.forget_hints();
-        table_.clear();
+        const KoRule before = game_.rule();
+        const Reading reading = read_kos();
+        game_.set_rule(before);
+        return reading;
+    }
+
+private:
+    Reading read_kos() {
         std::vector<search::Threats>& all = levels_ = levels();
         const std::size_t usual = all.size();
-        if (effort_.persistent && first_ == Side::attacker && !effort_.exhaustive && is_enclosed(make_({})))
+        if (effort_.persistent && first_ == Side::attacker && !effort_.exhaustive && is_enclosed(game_))
             add_last_orders(all);
-        Contest strict(make_, {0, KoRule::always});
+        Contest strict({0, KoRule::always});
         std::size_t looked = 0;
         bool more = true;
         for (std::size_t i = 0; i < all.size() && more; ++i) {
             if (i == usual) {
-                if (is_safe(strict.game)) return safe(strict);
+                if (is_safe(game_)) return safe(strict);
                 if (is_won(obeying_) || is_won(ignoring_)) all.resize(usual);  // a ko is answer enough
                 if (all.size() == usual) break;
             }
@@ -77,9 +84,9 @@ public:
             if (strict.reading.outcome == Outcome::won()) return finished(strict.reading);
             const bool rises = i + 1 < all.size() && all[i + 1].order() > all[i].order();
             const std::size_t due = rises ? i + 1 : i + 1 - lag;
-            while (more && looked < due) more = look_for_ko(strict.game.ground(), all, looked++);
+            while (more && looked < due) more = look_for_ko(strict, all, looked++);
         }
-        while (more && looked < all.size()) more = look_for_ko(strict.game.ground(), all, looked++);
+        while (more && looked < all.size()) more = look_for_ko(strict, all, looked++);
         if (is_won(obeying_)) return with_defender_threats(obeying_->reading, strict.reading);
         // With no ban in anybody's way the strict loss is a loss for all.
         Reading obeyed = obeying_ ? obeying_->reading : strict.reading;
@@ -92,19 +99,16 @@ public:
         return finished(obeyed);
     }
 
-private:
-    using Game = std::invoke_result_t<MakeGoal, KoRule>;
-
     // Kos show themselves at lower levels than the wins they stand in the way of: they are looked for so many
     // levels behind, and all before a higher order, which may never end.
     static constexpr std::size_t lag = 1;
 
     struct Contest {
-        Game game;
         Reading reading;
-        std::size_t next = 0;  // the level to try
-        int hopeless = 0;      // no number of threats up to this order will do
-        Contest(MakeGoal& make, KoRule rule) : game(make(rule)) { reading.rule = rule; }
+        std::uint8_t bans = 0;  // met so far
+        std::size_t next = 0;   // the level to try
+        int hopeless = 0;       // no number of threats up to this order will do
+        explicit Contest(KoRule rule) { reading.rule = rule; }
     };
     // Only some goals know what it is to be enclosed.
     static bool is_enclosed(const Game& game) {
@@ -118,8 +122,7 @@ private:
     // No attack of any order will do.
     Reading safe(const Contest& contest) {
         Reading lost = contest.reading;
-        if constexpr (requires { contest.game.trace_of_safety(); })
-            lost.trace |= contest.game.trace_of_safety();
+        if constexpr (requires { game_.trace_of_safety(); }) lost.trace |= game_.trace_of_safety();
         lost.outcome = Outcome::lost();
         lost.evidence = Evidence::proved;
         lost.rule = {0, 0};
@@ -129,18 +132,20 @@ private:
         return contest && contest->reading.outcome == Outcome::won();
     }
 
-    // Lost to a defender who may ignore every ban, whose board this is.  Were bans in the way of an attack
+    bool met_ban(Side side, const Contest& contest) const { return game_.met_ban(side, contest.bans); }
+
+    // Lost to a defender who may ignore every ban, in this contest.  Were bans in the way of an attack
     // that works if he obeys, or if the attacker ignores them?  False when the budget is spent.
-    bool look_for_ko(const KoBoard& strict, const std::vector<search::Threats>& all, std::size_t level) {
-        if (strict.met_ban(Side::defender) && !is_won(obeying_)) {
-            if (!obeying_) obeying_.emplace(make_, KoRule{0, 0});
+    bool look_for_ko(const Contest& strict, const std::vector<search::Threats>& all, std::size_t level) {
+        if (met_ban(Side::defender, strict) && !is_won(obeying_)) {
+            if (!obeying_) obeying_.emplace(KoRule{0, 0});
             catch_up(*obeying_, all, level);
         }
         if (is_won(obeying_) || is_won(ignoring_)) return !budget_.spent();
         const bool banned =
-            strict.met_ban(Side::attacker) || (obeying_ && obeying_->game.ground().met_ban(Side::attacker));
+            met_ban(Side::attacker, strict) || (obeying_ && met_ban(Side::attacker, *obeying_));
         if (banned) {
-            if (!ignoring_) ignoring_.emplace(make_, KoRule{KoRule::always, 0});
+            if (!ignoring_) ignoring_.emplace(KoRule{KoRule::always, 0});
             catch_up(*ignoring_, all, level);
             if (is_won(ignoring_)) count_at_once();
         }
@@ -159,7 +164,7 @@ private:
     void count_at_once() {
         fewest_ = effort_.threats;
         for (int k = 1; k < fewest_; ++k) {
-            Contest some(make_, {static_cast<std::uint8_t>(k), 0});
+            Contest some(KoRule{static_cast<std::uint8_t>(k), 0});
             attempt(some, ignoring_->reading.threats);
             if (some.reading.outcome != Outcome::won()) continue;
             fewest_ = k;
@@ -203,7 +208,7 @@ private:
 
     // From the level that decided under the milder rule on, and a few more.
     Reading read_under(KoRule rule, search::Threats from) {
-        Contest contest(make_, rule);
+        Contest contest(rule);
         contest.reading.order = effort_.least_order;
         int tries = 0;
         for (const search::Threats threats : levels_) {
@@ -233,11 +238,13 @@ private:
     // found before the budget ran out stands if it was searched to the least order.
     bool attempt(Contest& contest, search::Threats threats) {
         if (threats.order() <= contest.hopeless) return true;
-        Game& game = contest.game;
         Reading& reading = contest.reading;
-        game.set_reach(threats.order() + 1);
-        search::ThreatSearch<Game> search(game, table_, budget_);
+        game_.set_rule(reading.rule);
+        game_.set_notes(contest.bans);
+        game_.set_reach(threats.order() + 1);
+        search::ThreatSearch<Game> search(game_, table_, budget_);
         const auto answer = search.search(first_, threats);
+        contest.bans = game_.notes();
         if (answer.verdict == Verdict::unknown) {
             if (reading.order < effort_.least_order) reading.outcome = Outcome::unknown();
             return false;
@@ -251,21 +258,21 @@ private:
         if (answer.verdict == Verdict::lost) return true;
         reading.evidence = Evidence::proved;
         if (effort_.proof) {
-            reading.proof = search::ProofDrawer<Game>(game, search, threats).draw(first_);
-            if (reading.proof.empty()) reading.proof = prove_plainly(game);
+            reading.proof = search::ProofDrawer<Game>(game_, search, threats).draw(first_);
+            if (reading.proof.empty()) reading.proof = prove_plainly();
         }
         return false;
     }
 
     // The tree of a win of which the table has lost a part that it cannot find again: from the start, without
     // short cuts.
-    search::Proof<go::Point> prove_plainly(Game& game) {
+    search::Proof<go::Point> prove_plainly() {
         table_.clear();
         for (const search::Threats threats : levels_) {
-            game.set_reach(threats.order() + 1);
-            search::ThreatSearch<Game> search(game, table_, budget_, search::Models::ignored);
+            game_.set_reach(threats.order() + 1);
+            search::ThreatSearch<Game> search(game_, table_, budget_, search::Models::ignored);
             if (search.search(first_, threats).verdict == Verdict::won)
-                return search::ProofDrawer<Game>(game, search, threats).draw(first_);
+                return search::ProofDrawer<Game>(game_, search, threats).draw(first_);
         }
         return {};
     }
@@ -278,7 +285,7 @@ private:
         return reading;
     }
 
-    MakeGoal make_;
+    Game& game_;
     Side first_;
     Effort effort_;
     ReadingTable& table_;

@@ -55,8 +55,8 @@ bool is_separated(const Board& board, Point a, Point b, Color separator) {
     return is_separated(board, layout_of(board), a, b, separator);
 }
 
-Separate::Separate(const Board& board, Point a, Point b, Color separator, KoRule rule)
-    : GoalBoard(board, separator, rule), a_(a), b_(b), separator_(separator) {}
+Separate::Separate(KoBoard& ground, Point a, Point b, Color separator, std::uint64_t key)
+    : GoalView(ground, separator, key), a_(a), b_(b), separator_(separator) {}
 
 int Separate::distance(int /*limit*/) const {
     const Cell victim = cell(opponent(separator_));
@@ -68,7 +68,7 @@ PointSet Separate::gaps(int longer) const {
     const Color owner = opponent(separator_);
     if (board().at(a_) != cell(owner) || board().at(b_) != cell(owner)) return {};
     constexpr int far = 5;
-    const Ways ways{board(), ground_.layout(), owner};
+    const Ways ways{board(), layout(), owner};
     Rings from_a(ways, a_, Rings::most), from_b(ways, b_, Rings::most);
     const int apart = grow_together(from_a, from_b, far);
     if (apart > far) return {};
@@ -94,14 +94,14 @@ PointSet Separate::gaps(int longer) const {
 }
 
 std::optional<Point> Separate::winning_move() {
-    const auto reached = [&] { return is_separated(board(), ground_.layout(), a_, b_, separator_); };
+    const auto reached = [&] { return is_separated(board(), layout(), a_, b_, separator_); };
     if (reached()) return Point();
     std::optional<Point> found;
     gaps(0).for_each([&](Point p) {
-        if (found || !ground_.may_play(Side::attacker, p)) return;
-        ground_.play(Side::attacker, p);
+        if (found || !may_play(Side::attacker, p)) return;
+        play(Side::attacker, p);
         if (reached()) found = p;
-        ground_.undo();
+        undo();
     });
     return found;
 }
@@ -109,12 +109,12 @@ std::optional<Point> Separate::winning_move() {
 PointSet Separate::trace_of_win(Point move) {
     PointSet trace;
     if (!move.is_nowhere()) {
-        trace |= leaning_of_move(ground_.edit(), {separator_, move}, reach_);
-        ground_.play(Side::attacker, move);
+        trace |= leaning_of_move(edit(), {separator_, move}, reach_);
+        play(Side::attacker, move);
     }
     const Cell victim = cell(opponent(separator_));
-    const PointSet one = walk(ground_.layout(), a_, separator_);
-    const PointSet other = walk(ground_.layout(), b_, separator_);
+    const PointSet one = walk(layout(), a_, separator_);
+    const PointSet other = walk(layout(), b_, separator_);
     // A chain that goes lets one of the sides grow, and then others are the wall.
     for_each_chain_beside(board(), one | other, separator_, [&](Point name) {
         if (board().liberties(name) <= reach_ + 1) trace |= board().liberty_set(name);
@@ -122,7 +122,7 @@ PointSet Separate::trace_of_win(Point move) {
     for (const Point end : {a_, b_}) {
         if (board().at(end) != victim) trace.insert(end);
     }
-    if (!move.is_nowhere()) ground_.undo();
+    if (!move.is_nowhere()) undo();
     for (const Point end : {a_, b_}) {
         if (board().at(end) == victim && board().liberties(end) == 1)
             trace |= liberties_around(board(), end, reach_);

@@ -4,16 +4,17 @@
 #include <optional>
 #include <vector>
 
-#include "tactics/goal_board.h"
+#include "tactics/goal_view.h"
 
 namespace tedomari::tactics {
 
 // The goal of parting two enemy chains for good: no way from one to the other over points without a stone of
 // the separator, whose chains between them are not in atari; or one of the two is taken.  A
 // search::ThreatGame.
-class Separate : public GoalBoard {
+class Separate : public GoalView {
 public:
-    Separate(const go::Board& board, go::Point a, go::Point b, go::Color separator, KoRule rule = {});
+    // The ground keeps layouts.
+    Separate(KoBoard& ground, go::Point a, go::Point b, go::Color separator, std::uint64_t key = 0);
 
     int distance(int /*limit*/) const;
     std::optional<Move> winning_move();

@@ -48,7 +48,8 @@ TEST(separate, leans_on_chains_beside_one_side_alone) {
         . . . . X X . O
         . . O . . X . .)");
     ASSERT_TRUE(is_separated(board, at("G6"), at("A6"), Color::black));
-    Separate game(board, at("G6"), at("A6"), Color::black);
+    KoBoard ground(board);
+    Separate game(ground, at("G6"), at("A6"), Color::black);
     EXPECT_TRUE(game.trace_of_win(go::Point()).contains(at("B8")));
     board.play({Color::white, at("B8")});
     EXPECT_FALSE(is_separated(board, at("G6"), at("A6"), Color::black));

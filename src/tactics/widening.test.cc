@@ -58,8 +58,10 @@ TEST(widening, a_loss_that_wants_no_threats_stays_one) {
             if (a.is_nowhere()) a = p;
         });
         if (a.is_nowhere()) continue;
-        if (board.liberties(a) <= 4) tally(Capture(board, a), first, losses);
-        if (!b.is_nowhere()) tally(Connect(board, a, b, color_of(board.at(a))), first, losses);
+        KoBoard ground(board);
+        const go::Color color = color_of(board.at(a));
+        if (board.liberties(a) <= 4) tally(Capture(ground, a, opponent(color)), first, losses);
+        if (!b.is_nowhere()) tally(Connect(ground, a, b, color), first, losses);
     }
     EXPECT_GT(losses.hopeless, 100);
     EXPECT_GT(losses.poor, 20);
