@@ -24,17 +24,45 @@ Outcome one_of_kos(Outcome a, Outcome b) {
     return Outcome::unknown();
 }
 
+// The place of a kind among the others; the unknowns stand below the kos of the cautious, above of the bold.
+int rank(Kind kind, Risk risk) {
+    const bool settled = kind == Kind::won || kind == Kind::lost;
+    const bool ko = kind == Kind::ko_up || kind == Kind::ko_down;
+    const int place = settled ? 20 : risk == Risk::cautious && !ko ? -10 : risk == Risk::bold && !ko ? 10 : 0;
+    return static_cast<int>(kind) + (kind == Kind::lost ? -place : place);
+}
+
+// A risk that Opponent takes is one that Friend does not.
+Risk reversed(Risk risk) {
+    if (risk == Risk::cautious) return Risk::bold;
+    return risk == Risk::bold ? Risk::cautious : risk;
+}
+
 }  // namespace
 
-Outcome either_of(Outcome a, Outcome b) {
+std::string_view to_string(Risk risk) {
+    constexpr std::string_view names[] = {"between", "cautious", "bold", "undecided"};
+    return names[static_cast<int>(risk)];
+}
+
+std::partial_ordering compare(Outcome a, Outcome b, Risk risk) {
+    if (a.kind == b.kind) return a.kind == Kind::ko_down ? b.threats <=> a.threats : a.threats <=> b.threats;
+    const bool mixed = (a.is_ko() && b.is_unknown()) || (a.is_unknown() && b.is_ko());
+    if (mixed && risk == Risk::undecided) return std::partial_ordering::unordered;
+    return rank(a.kind, risk) <=> rank(b.kind, risk);
+}
+
+Outcome either_of(Outcome a, Outcome b, Risk risk) {
     if (a.kind < b.kind) std::swap(a, b);
     if (a.kind == Kind::won || b.kind == Kind::lost) return a;
     if (a.is_ko() && b.is_ko()) return one_of_kos(a, b);
     if (a.is_unknown() && b.is_unknown()) return {one_of_unknowns(a.kind, b.kind), 0};
-    return a;
+    return compare(a, b, risk) < 0 ? b : a;
 }
 
-Outcome both_of(Outcome a, Outcome b) { return reversed(either_of(reversed(a), reversed(b))); }
+Outcome both_of(Outcome a, Outcome b, Risk risk) {
+    return reversed(either_of(reversed(a), reversed(b), reversed(risk)));
+}
 
 std::string to_string(Outcome outcome) {
     constexpr std::string_view names[] = {"L", "KO↓", "U-", "U", "U+", "KO↑", "W"};

@@ -47,12 +47,24 @@ constexpr Outcome reversed(Outcome o) {
     return {static_cast<Kind>(static_cast<int>(Kind::won) - static_cast<int>(o.kind)), o.threats};
 }
 
+// Who would rather have a ko, who a question mark: the order between kos and unknowns is a strategy.
+enum class Risk : std::uint8_t {
+    between,    // KO↓ < U < KO↑, the order of Kind
+    cautious,   // an unknown is worth less than any ko
+    bold,       // and more
+    undecided,  // neither is better
+};
+std::string_view to_string(Risk risk);
+
+// How good a is for Friend beside b.  The more threats a ko asks of its loser, the better for its winner.
+std::partial_ordering compare(Outcome a, Outcome b, Risk risk = Risk::between);
+
 // The ending of reaching one of two independent goals, and of reaching both, with the same side to move.
 // Unknowns follow definition 5 of the paper; kos the two-ko model (KO↑ or KO↑ = W, KO↓ or KO↓ = KO↑, …).
 // A ko of several steps that these rules do not cover gives an unknown; a ko beside an unknown gives the
-// better of the two for either_of and the worse for both_of, in the order of Kind.
-Outcome either_of(Outcome a, Outcome b);
-Outcome both_of(Outcome a, Outcome b);
+// better of the two for either_of and the worse for both_of (if undecided, as between).
+Outcome either_of(Outcome a, Outcome b, Risk risk = Risk::between);
+Outcome both_of(Outcome a, Outcome b, Risk risk = Risk::between);
 
 // The ending with Friend first | the ending with Opponent first: W|L is unsettled.
 struct Status {

@@ -20,7 +20,7 @@ Outcome read(std::string_view text) {
 }
 
 // A table as the notes print it: the names of the columns, then a row each.
-void expect_table(Outcome (*op)(Outcome, Outcome), const char* table) {
+void expect_table(Outcome (*op)(Outcome, Outcome, Risk), const char* table) {
     std::istringstream lines(table);
     std::string line, word;
     std::getline(lines, line);
@@ -32,7 +32,7 @@ void expect_table(Outcome (*op)(Outcome, Outcome), const char* table) {
         words >> row;
         for (const std::string& column : columns) {
             words >> word;
-            EXPECT_EQ(op(read(row), read(column)), read(word)) << row << " and " << column;
+            EXPECT_EQ(op(read(row), read(column), Risk::between), read(word)) << row << " and " << column;
         }
     }
 }
