@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/hash.h"
+#include "go/area.h"
 #include "go/benson.h"
 #include "player/strict.h"
 #include "playout/light_board.h"

@@ -42,22 +42,10 @@ PointSet dead_below(const go::Board& board, const playout::Sample& sample, std::
 
 }  // namespace
 
-PointSet dead_stones(const go::Board& board, const playout::Sample& sample) {
-    return dead_below(board, sample, {0, 0});
-}
-
 PointSet dead_stones_at_worst(const go::Board& board, const playout::Sample& sample, Color color) {
     constexpr double clearly = 0.5;
     return dead_below(board, sample,
                       color == Color::black ? std::array{clearly, -clearly} : std::array{-clearly, clearly});
-}
-
-Estimate estimate(const go::Game& game, const playout::Request& request, Budget& budget) {
-    Estimate estimate;
-    estimate.sample = playout::sample_either_first(game.position(), request, budget);
-    estimate.status.dead = dead_stones(game.board(), estimate.sample);
-    estimate.score = final_score(game, estimate.status);
-    return estimate;
 }
 
 }  // namespace tedomari::survey

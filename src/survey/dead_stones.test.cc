@@ -7,35 +7,19 @@
 
 namespace tedomari::survey {
 
-namespace {
-
-using go::Game;
-
-go::Rules chinese_rules() { return *go::parse_rules("chinese"); }
-
-}  // namespace
-
-TEST(dead_stones, are_those_that_cannot_live) {
-    const Game game(go::position(R"(
+TEST(dead_stones_at_worst, are_those_that_cannot_live) {
+    const go::Board board = go::diagram(R"(
         . X . X O . O
         X X X X O O O
         X . O X O . O
         X X X X O O O
         . X . X O X .
-        X X X X O O O)"),
-                    chinese_rules());
+        X X X X O O O)");
     Budget budget;
-    const Estimate estimate = survey::estimate(game, {500, 1, 1}, budget);
-    EXPECT_EQ(estimate.status.dead, (go::PointSet{go::at("C4"), go::at("F2")}));
-    // Black has four columns of six, White three; komi 7.5.
-    EXPECT_EQ(estimate.score, Rational(24 - 18) - Rational(15, 2));
-}
-
-TEST(estimate, counts_an_empty_board_as_nobodys) {
-    Budget budget;
-    const Estimate estimate = survey::estimate(Game(go::square(5), chinese_rules()), {100, 1, 1}, budget);
-    EXPECT_EQ(estimate.score, -Rational(15, 2));
-    EXPECT_TRUE(estimate.status.dead.empty());
+    const playout::Sample sample =
+        playout::sample_either_first({board, go::Color::black}, {500, 1, 1}, budget);
+    for (const go::Color color : {go::Color::black, go::Color::white})
+        EXPECT_EQ(dead_stones_at_worst(board, sample, color), (go::PointSet{go::at("C4"), go::at("F2")}));
 }
 
 }  // namespace tedomari::survey

@@ -7,7 +7,7 @@
 #include <deque>
 
 #include "go/benson.h"
-#include "go/unconditional.h"
+#include "scoring/blocks.h"
 
 namespace tedomari::survey {
 
@@ -22,12 +22,6 @@ using go::PointSet;
 
 constexpr int nowhere_near = 1000;
 constexpr std::array<Color, 2> both = {Color::black, Color::white};
-
-int empty_points(const Board& board, const PointSet& region) {
-    int empty = 0;
-    region.for_each([&](Point p) { empty += board.is_empty(p) ? 1 : 0; });
-    return empty;
-}
 
 // The chain of p when it stands in a region and has no liberty but in enemy territory.
 PointSet smothered(const Board& model, const PointMap<Cell>& owner, Point p) {
@@ -60,27 +54,19 @@ public:
              ChainReader* reader)
         : board_(board),
           ownership_(judgement.ownership),
-          judged_(judgement.evidence),
           settings_(settings),
           thresholds_(settings.thresholds.value_or(thresholds_for(judgement.evidence))),
-          reader_(reader) {}
+          known_(judge_chains(board, judgement, settings, reader)) {}
 
     Partition run();
 
 private:
-    void find_life();
-    void find_pockets();
-    void judge_chains();
-    ChainStanding judge(Point chain);
-    double kept(Point chain) const;
-    void find_weak();
     void measure(Color color);
     void find_presence(Color color);
     bool is_enclosed(Point p) const;
     bool is_near_both(Point p, int reach) const;
     PointSet open_points(int reach) const;
     void whole_chains(PointSet& open) const;
-    std::vector<PointSet> components(const PointSet& open) const;
     void collect(const PointSet& open, int reach);
     Cell owner_of(Point p) const;
     void settle_rest();
@@ -95,105 +81,24 @@ private:
             if (board_.size().contains(q)) f(q);
         }
     }
-    template <class F>
-    void for_each_chain(F&& f) const {
-        go::for_each_point(board_.size(), [&](Point p) {
-            if (go::is_stone(board_.at(p)) && board_.chain(p) == p) f(p);
-        });
-    }
-    PointSet stones(Point chain) const {
-        PointSet set;
-        board_.for_each_stone(chain, [&](Point p) { set.insert(p); });
-        return set;
-    }
+    PointSet stones(Point chain) const { return stones_of(board_, chain); }
 
     const Board& board_;
     const Ownership& ownership_;
-    Evidence judged_;
     const PartitionSettings& settings_;
     Thresholds thresholds_;
-    ChainReader* reader_;
+    Standings known_;
     Partition result_;
-    PointSet vital_;  // where chains are saved or taken
-    std::array<PointSet, 2> proved_life_, proved_territory_;
-    PointSet pockets_;                  // small areas between chains that are surely alive
-    PointMap<Standing> standing_;       // by chain name
-    PointSet weak_;                     // stones of chains that regions may swallow
     std::array<PointSet, 2> presence_;  // points that stones of the color reach which are not dead
     std::array<PointMap<int>, 2> distance_{PointMap<int>(nowhere_near), PointMap<int>(nowhere_near)};
 };
-
-// How much the chain's points end as its own color's, -1 to 1.
-double Surveyor::kept(Point chain) const {
-    double total = 0;
-    board_.for_each_stone(chain, [&](Point p) { total += ownership_[p]; });
-    total /= board_.chain_size(chain);
-    return board_.at(chain) == Cell::black ? total : -total;
-}
-
-// Benson's theorem has the last word, then what can be read, then what the judge says of the whole chain.
-ChainStanding Surveyor::judge(Point chain) {
-    const Color color = go::color_of(board_.at(chain));
-    const auto own = static_cast<std::size_t>(color);
-    if (proved_life_[own].contains(chain)) return {chain, Standing::safe, Evidence::proved};
-    if (proved_territory_[1 - own].contains(chain)) return {chain, Standing::dead, Evidence::proved};
-    if (pockets_.contains(chain)) return {chain, Standing::open, Evidence::proved};  // nothing is assumed
-    const double share = kept(chain);
-    const Standing judged = share >= thresholds_.sure    ? Standing::safe
-                            : share <= -thresholds_.sure ? Standing::dead
-                                                         : Standing::open;
-    const ChainReading reading = reader_ != nullptr ? reader_->read(chain, judged) : ChainReading{};
-    switch (reading.fate) {
-        case Fate::alive: return {chain, Standing::safe, Evidence::proved};
-        case Fate::lost: return {chain, Standing::dead, Evidence::proved};
-        case Fate::unsettled: vital_ |= reading.vital; return {chain, Standing::open, Evidence::proved};
-        default: return {chain, judged, judged_};
-    }
-}
-
-void Surveyor::find_life() {
-    for (const Color color : both) {
-        const go::UnconditionalHold hold = unconditional_hold(board_, color);
-        proved_life_[static_cast<std::size_t>(color)] = hold.alive;
-        proved_territory_[static_cast<std::size_t>(color)] = hold.territory;
-    }
-}
-
-// Where play is shut in by life for certain, and little of it, nothing need be assumed.
-void Surveyor::find_pockets() {
-    PointSet rest;
-    go::for_each_point(board_.size(), [&](Point p) { rest.insert(p); });
-    for (const std::size_t color : {0u, 1u}) rest = rest - proved_life_[color] - proved_territory_[color];
-    for (const PointSet& part : components(rest)) {
-        if (part.size() <= settings_.max_points && empty_points(board_, part) <= settings_.max_pocket)
-            pockets_ |= part;
-    }
-}
-
-void Surveyor::judge_chains() {
-    for_each_chain([&](Point chain) {
-        result_.chains.push_back(judge(chain));
-        standing_[chain] = result_.chains.back().standing;
-    });
-}
-
-void Surveyor::find_weak() {
-    for (const ChainStanding& chain : result_.chains) {
-        bool touched = false;
-        board_.for_each_enemy_chain(chain.chain, [&](Point) { touched = true; });
-        const bool small = board_.liberties(chain.chain) <= settings_.weak_liberties &&
-                           board_.chain_size(chain.chain) <= settings_.weak_stones;
-        const bool assumed = chain.evidence != Evidence::proved && kept(chain.chain) < thresholds_.certain;
-        if (chain.standing != Standing::safe || (assumed && small && touched)) weak_ |= stones(chain.chain);
-    }
-}
 
 // Steps from a solid stone of the color over empty points and weak stones.
 void Surveyor::measure(Color color) {
     PointMap<int>& distance = distance_[static_cast<std::size_t>(color)];
     std::deque<Point> queue;
     go::for_each_point(board_.size(), [&](Point p) {
-        if (board_.at(p) != go::cell(color) || weak_.contains(p)) return;
+        if (board_.at(p) != go::cell(color) || known_.weak.contains(p)) return;
         distance[p] = 0;
         queue.push_back(p);
     });
@@ -202,7 +107,7 @@ void Surveyor::measure(Color color) {
         queue.pop_front();
         neighbours(p, [&](Point q) {
             if (distance[q] != nowhere_near) return;
-            if (!board_.is_empty(q) && !weak_.contains(q)) return;
+            if (!board_.is_empty(q) && !known_.weak.contains(q)) return;
             distance[q] = distance[p] + 1;
             queue.push_back(q);
         });
@@ -212,7 +117,7 @@ void Surveyor::measure(Color color) {
 void Surveyor::find_presence(Color color) {
     PointSet& presence = presence_[static_cast<std::size_t>(color)];
     std::vector<Point> todo;
-    const auto is_dead = [&](Point p) { return standing_[board_.chain(p)] == Standing::dead; };
+    const auto is_dead = [&](Point p) { return known_.of[board_.chain(p)] == Standing::dead; };
     go::for_each_point(board_.size(), [&](Point p) {
         if (board_.at(p) != go::cell(color) || is_dead(p)) return;
         presence.insert(p);
@@ -242,21 +147,21 @@ bool Surveyor::is_near_both(Point p, int reach) const {
 }
 
 PointSet Surveyor::open_points(int reach) const {
-    PointSet open = pockets_;
+    PointSet open = known_.pockets;
     go::for_each_point(board_.size(), [&](Point p) {
-        const bool may_change = board_.is_empty(p) || weak_.contains(p);
-        if (!may_change || proved_territory_[0].contains(p) || proved_territory_[1].contains(p)) return;
+        const bool may_change = board_.is_empty(p) || known_.weak.contains(p);
+        if (!may_change || known_.territory[0].contains(p) || known_.territory[1].contains(p)) return;
         const double sureness = std::abs(ownership_[p]);
         const bool contested = board_.is_empty(p) && sureness < thresholds_.contested;
         if (contested || (sureness < thresholds_.certain && is_near_both(p, reach))) open.insert(p);
     });
     // A chain in the balance is open with all its liberties.
-    for (const ChainStanding& chain : result_.chains) {
+    for (const ChainStanding& chain : known_.chains) {
         if (chain.standing != Standing::open) continue;
         open |= stones(chain.chain);
-        open |= board_.liberty_set(chain.chain) - proved_territory_[0] - proved_territory_[1];
+        open |= board_.liberty_set(chain.chain) - known_.territory[0] - known_.territory[1];
     }
-    open |= vital_ - proved_territory_[0] - proved_territory_[1];
+    open |= known_.vital - known_.territory[0] - known_.territory[1];
     whole_chains(open);
     return open;
 }
@@ -269,31 +174,9 @@ void Surveyor::whole_chains(PointSet& open) const {
     open |= more;
 }
 
-std::vector<PointSet> Surveyor::components(const PointSet& open) const {
-    std::vector<PointSet> found;
-    PointSet seen;
-    open.for_each([&](Point start) {
-        if (seen.contains(start)) return;
-        PointSet part{start};
-        std::vector<Point> todo = {start};
-        while (!todo.empty()) {
-            const Point p = todo.back();
-            todo.pop_back();
-            neighbours(p, [&](Point q) {
-                if (!open.contains(q) || part.contains(q)) return;
-                part.insert(q);
-                todo.push_back(q);
-            });
-        }
-        seen |= part;
-        found.push_back(part);
-    });
-    return found;
-}
-
 // Regions of the open points; what is too large is cut to a smaller reach.
 void Surveyor::collect(const PointSet& open, int reach) {
-    for (const PointSet& part : components(open)) {
+    for (const PointSet& part : scoring::pieces(open)) {
         const int empty = empty_points(board_, part);
         if (empty == 0) continue;  // settled as it stands
         if (part.size() > settings_.max_points && reach > 1) {
@@ -306,11 +189,11 @@ void Surveyor::collect(const PointSet& open, int reach) {
 
 Cell Surveyor::owner_of(Point p) const {
     for (const Color color : both) {
-        if (proved_territory_[static_cast<std::size_t>(color)].contains(p)) return go::cell(color);
+        if (known_.territory[static_cast<std::size_t>(color)].contains(p)) return go::cell(color);
     }
     if (go::is_stone(board_.at(p))) {
         const Color color = go::color_of(board_.at(p));
-        if (standing_[board_.chain(p)] != Standing::dead) return board_.at(p);
+        if (known_.of[board_.chain(p)] != Standing::dead) return board_.at(p);
         return go::cell(go::opponent(color));
     }
     if (is_enclosed(p)) return presence_[0].contains(p) ? Cell::black : Cell::white;
@@ -343,7 +226,7 @@ bool Surveyor::strengthen() {
     if (alive.empty()) return false;
     std::vector<OpenRegion> regions;
     for (const OpenRegion& region : result_.regions) {
-        for (const PointSet& part : components(region.points - alive)) {
+        for (const PointSet& part : scoring::pieces(region.points - alive)) {
             const int empty = empty_points(board_, part);
             if (empty > 0) regions.push_back({part, empty, region.narrowed});
         }
@@ -368,7 +251,7 @@ int Surveyor::room_outside(Point chain, const PointSet& region) const {
             if (seen.contains(q) || region.contains(q)) return;
             const bool own = board_.at(q) == board_.at(chain);
             const bool dead =
-                !own && go::is_stone(board_.at(q)) && standing_[board_.chain(q)] == Standing::dead;
+                !own && go::is_stone(board_.at(q)) && known_.of[board_.chain(q)] == Standing::dead;
             if (!own && !dead && !board_.is_empty(q)) return;
             seen.insert(q);
             todo.push_back(q);
@@ -392,19 +275,13 @@ bool Surveyor::inspect_walls() {
         around.for_each([&](Point q) {
             if (!board_.size().contains(q) || firm[0].contains(q) || firm[1].contains(q)) return;
             region.walls = local::Walls::judged;
-            if (!go::is_stone(board_.at(q)) || standing_[board_.chain(q)] != Standing::safe) return;
+            if (!go::is_stone(board_.at(q)) || known_.of[board_.chain(q)] != Standing::safe) return;
             if (room_outside(board_.chain(q), region.points) >= settings_.enough_room) return;
-            standing_[board_.chain(q)] = Standing::open;
+            known_.open(board_, board_.chain(q));
             leaning = true;
         });
     }
-    if (!leaning) return false;
-    for (ChainStanding& chain : result_.chains) {
-        if (chain.standing == standing_[chain.chain]) continue;
-        chain.standing = standing_[chain.chain];
-        weak_ |= stones(chain.chain);
-    }
-    return true;
+    return leaning;
 }
 
 void Surveyor::part() {
@@ -422,10 +299,6 @@ void Surveyor::part() {
 }
 
 Partition Surveyor::run() {
-    find_life();
-    find_pockets();
-    judge_chains();
-    find_weak();
     constexpr int most_rounds = 4;  // a wall that joins a region bares the next
     for (int round = 0; round < most_rounds; ++round) {
         part();
@@ -433,6 +306,7 @@ Partition Surveyor::run() {
     }
     std::stable_sort(result_.regions.begin(), result_.regions.end(),
                      [](const OpenRegion& a, const OpenRegion& b) { return a.empty > b.empty; });
+    result_.chains = std::move(known_.chains);
     result_.model = model_of(board_, result_.owner);
     return std::move(result_);
 }
@@ -456,10 +330,6 @@ int Partition::settled_territory(const Board& board) const {
         if (board.at(p) == Cell::white) ++total;
     });
     return total;
-}
-
-Thresholds thresholds_for(Evidence judged) {
-    return judged == Evidence::learned ? Thresholds{0.95, 0.5, 0.99} : Thresholds{};
 }
 
 Partition partition(const Board& board, const Judgement& judgement, const PartitionSettings& settings,
