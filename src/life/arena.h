@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "go/board.h"
+#include "go/point_set.h"
+
+namespace tedomari::life {
+
+// Where a life is fought: the owner of the targets against the killer, who wants them off the board, all of
+// them.  Nobody plays outside `area`, so a chain with a liberty outside is never captured: a wall of the
+// killer's, or a target that has escaped.  A finite game with one right answer for each first player; what it
+// says of the whole board is the business of whoever drew the area (frame.h).
+struct Arena {
+    go::Board board;
+    go::PointSet area;     // points that may be played on, stones or not
+    go::PointSet targets;  // stones of the owner's, at least one
+    go::Color owner = go::Color::black;
+
+    go::Color killer() const { return opponent(owner); }
+};
+
+// How many ko bans each side may ignore, as if it had played a threat elsewhere and been answered.
+struct KoThreats {
+    static constexpr std::uint8_t always = 255;
+    std::uint8_t killer = 0;
+    std::uint8_t owner = 0;
+    friend constexpr bool operator==(KoThreats, KoThreats) = default;
+};
+
+enum class Fate : std::uint8_t { killed, lives, unknown };
+
+}  // namespace tedomari::life

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "life/frame.h"
+
+#include <algorithm>
+
+#include "life/two_eyes.h"
+
+namespace tedomari::life {
+
+using go::Board;
+using go::Cell;
+using go::Color;
+using go::Point;
+using go::PointMap;
+using go::PointSet;
+
+namespace {
+
+constexpr int far = 99;
+
+struct Reach {
+    int always;  // points this near to the group belong to the area whoever is first
+    int margin;  // by so many steps the killer may be nearer
+    int most;    // farther points are out of reach
+};
+
+constexpr Reach reach_of(Width width) {
+    switch (width) {
+        case Width::narrow: return {1, 0, 4};
+        case Width::normal: return {2, 1, 5};
+        case Width::wide: return {3, 2, 6};
+    }
+    return {};
+}
+
+class Framer {
+public:
+    Framer(const Board& board, const PointSet& targets, Width width)
+        : board_(board),
+          targets_(targets),
+          owner_(color_of(board.at(targets.first()))),
+          reach_(reach_of(width)) {}
+
+    Arena draw() {
+        measure_killer();
+        measure_owner();
+        go::for_each_point(board_.size(), [&](Point p) {
+            if (own_[p] <= reach_.most && (own_[p] <= reach_.always || own_[p] <= kill_[p] + reach_.margin))
+                area_.insert(p);
+        });
+        add_chains_in_danger();
+        Arena arena{board_, area_, targets_, owner_};
+        wall_in(arena);
+        return arena;
+    }
+
+private:
+    Cell own() const { return cell(owner_); }
+    Cell enemy() const { return cell(opponent(owner_)); }
+
+    // A killer's chain that counts for nothing until it gets help.
+    bool is_weak(Point stone) const { return board_.liberties(stone) <= 2; }
+    bool is_strong_friend(Point stone) const {
+        return board_.liberties(stone) >= 6 || eyes_for_good(board_, stone).has_value();
+    }
+
+    void measure_killer() {
+        kill_.fill(far);
+        PointSet layer, seen;
+        go::for_each_point(board_.size(), [&](Point p) {
+            if (board_.at(p) == enemy() && !is_weak(p)) layer.insert(p);
+        });
+        for (int distance = 1; !layer.empty(); ++distance) {
+            seen |= layer;
+            PointSet next;
+            (layer.neighbours() - seen).for_each([&](Point p) {
+                if (!board_.is_empty(p)) return;
+                kill_[p] = distance;
+                next.insert(p);
+            });
+            layer = next;
+        }
+    }
+
+    void absorb(Point stone, int distance, PointSet& layer) {
+        board_.for_each_stone(stone, [&](Point p) {
+            own_[p] = distance;
+            layer.insert(p);
+        });
+    }
+
+    // Steps over empty points and weak enemies; friends on the way come along.
+    void measure_owner() {
+        own_.fill(far);
+        PointSet layer;
+        targets_.for_each([&](Point p) { absorb(p, 0, layer); });
+        for (int distance = 1; !layer.empty() && distance <= reach_.most + 1; ++distance) {
+            PointSet next;
+            layer.neighbours().for_each([&](Point p) {
+                if (own_[p] != far || board_.at(p) == Cell::edge || board_.at(p) == own()) return;
+                if (board_.at(p) == enemy() && !is_weak(p)) return;
+                own_[p] = distance;
+                next.insert(p);
+            });
+            PointSet friends;
+            next.for_each([&](Point p) {
+                if (p_is_crossed(p, distance)) return;
+                for (const Point q : p.neighbours()) {
+                    if (board_.at(q) == own() && own_[q] == far && !is_strong_friend(q))
+                        absorb(q, distance, friends);
+                }
+            });
+            layer = next | friends;
+        }
+    }
+    // The killer is there first.
+    bool p_is_crossed(Point p, int distance) const { return kill_[p] < distance; }
+
+    // The liberties of chains around that have hardly others, so that they can be taken and saved.
+    void add_chains_in_danger() {
+        PointSet more;
+        area_.for_each([&](Point p) {
+            for (const Point q : p.neighbours()) {
+                if (!go::is_stone(board_.at(q))) continue;
+                const PointSet outside = board_.liberty_set(q) - area_;
+                const bool few = outside.size() <= (board_.at(q) == enemy() ? 2 : 4);
+                if (few && (board_.at(q) == enemy() || !is_strong_friend(q))) {
+                    more |= outside;
+                    board_.for_each_stone(q, [&](Point s) { more.insert(s); });
+                }
+            }
+        });
+        area_ |= more;
+    }
+
+    // Stones of the killer's on the points beyond where he is first.
+    void wall_in(Arena& arena) const {
+        PointSet beyond;
+        (area_.neighbours() - area_).for_each([&](Point p) {
+            if (!board_.is_empty(p)) return;
+            const bool open = own_[p] > reach_.most && kill_[p] + reach_.margin >= own_[p];
+            if (!open) beyond.insert(p);
+        });
+        beyond.for_each([&](Point p) { arena.board.place(p, opponent(owner_)); });
+        if (!arena.board.is_possible()) arena.board = board_;
+        if (!board_.ko_ban().is_pass() && arena.area.contains(board_.ko()))
+            arena.board.set_ko_ban(board_.ko_ban());
+    }
+
+    const Board& board_;
+    const PointSet& targets_;
+    Color owner_;
+    Reach reach_;
+    PointMap<int> own_, kill_;
+    PointSet area_;
+};
+
+}  // namespace
+
+Arena frame(const Board& board, const PointSet& targets, Width width) {
+    return Framer(board, targets, width).draw();
+}
+
+}  // namespace tedomari::life

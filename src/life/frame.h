@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "life/arena.h"
+
+namespace tedomari::life {
+
+// How much of the board around a group is played on; the widest is the truest and the slowest.
+enum class Width : std::uint8_t { narrow, normal, wide };
+
+// Draws the area in which the life of some stones is decided on an open board: the points that they or their
+// friends reach hardly later than the killer, no further than a few steps.  Where the killer is first the
+// points beyond are walled with stones of his; where nobody is, they are left open, and a target that gets a
+// liberty there has escaped.  Friends that are strong themselves stay outside: joining them is escaping.  A
+// rule of thumb, so that what is read in it is judged, not proved.
+Arena frame(const go::Board& board, const go::PointSet& targets, Width width);
+
+}  // namespace tedomari::life

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Hot: no allocation but when it is made.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "go/point.h"
+
+namespace tedomari::life {
+
+// Proof and disproof numbers of the killer's success.  A failure by repetition is tainted: it holds where the
+// path has the position at depth `taint`.
+struct Numbers {
+    static constexpr std::uint32_t infinite = 1'000'000'000;
+    static constexpr int clean = std::numeric_limits<int>::max();
+
+    std::uint32_t pn = 1, dn = 1;
+    int taint = clean;
+    go::Point best;
+
+    static constexpr Numbers killed(go::Point best = {}) { return {0, infinite, clean, best}; }
+    static constexpr Numbers lives(int taint = clean, go::Point best = {}) {
+        return {infinite, 0, taint, best};
+    }
+    constexpr bool solved() const { return pn == 0 || dn == 0; }
+};
+
+// What a search knows of positions; of four neighbours the least worked-for gives way.
+class Table {
+public:
+    explicit Table(std::size_t max_bytes = std::size_t{64} << 20)
+        : entries_(std::bit_floor(max_bytes / sizeof(Entry))) {}
+
+    void clear() { ++age_; }
+
+    // Of a position reached by a path with this hash.
+    const Numbers* find(std::uint64_t key, std::uint64_t path) const {
+        const Entry* bucket = &entries_[place(key)];
+        for (std::size_t i = 0; i < ways; ++i) {
+            const Entry& e = bucket[i];
+            if (e.key == key && e.age == age_ && (e.numbers.taint == Numbers::clean || e.path == path))
+                return &e.numbers;
+        }
+        return nullptr;
+    }
+
+    void store(std::uint64_t key, std::uint64_t path, const Numbers& numbers, std::uint32_t work) {
+        Entry* bucket = &entries_[place(key)];
+        Entry* victim = bucket;
+        for (std::size_t i = 0; i < ways; ++i) {
+            Entry& e = bucket[i];
+            if (e.key == key && e.age == age_) {
+                victim = &e;
+                work += e.work;
+                break;
+            }
+            if (e.age != age_ || (victim->age == age_ && e.work < victim->work)) victim = &e;
+        }
+        *victim = {key, path, numbers, work, age_};
+    }
+
+private:
+    static constexpr std::size_t ways = 4;
+
+    struct Entry {
+        std::uint64_t key = 0, path = 0;
+        Numbers numbers;
+        std::uint32_t work = 0, age = 0;
+    };
+
+    std::size_t place(std::uint64_t key) const { return key & (entries_.size() - ways); }
+
+    std::vector<Entry> entries_;
+    std::uint32_t age_ = 1;
+};
+
+}  // namespace tedomari::life
