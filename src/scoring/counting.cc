@@ -89,23 +89,29 @@ private:
         }
         return std::nullopt;
     }
-    // A dame that leads to a friend with liberties of its own is as good as connected.  And some dame the
-    // opponent cannot fill: with all of them filled his stones would have no liberty.
+    // Dame that lead to a friend with liberties of its own, by way of others if need be, are as good as
+    // connected.  And some dame the opponent cannot fill: with all of them filled his stones would have no
+    // liberty.
     bool keeps_dame(Color color, const PointSet& chain, Point last) {
+        if (leads_to_liberties(color, chain, last)) return true;
         const PointSet dame = chain.neighbours() & tally_.dame;
-        for (const PointSet& other : pieces((living(color) | side(color).teire) - chain)) {
-            PointSet liberties = other.neighbours();
-            if (!liberties.intersects(dame)) continue;
-            liberties &= side(color).territory;
-            liberties.erase(last);
-            if (!liberties.empty()) return true;
-        }
         const Color enemy = opponent(color);
         for (const PointSet& filled : pieces(living(enemy) | side(enemy).teire | tally_.dame)) {
             if (filled.intersects(dame) && !filled.neighbours().intersects(side(enemy).territory))
                 return true;
         }
         return false;
+    }
+    bool leads_to_liberties(Color color, const PointSet& chain, Point last) {
+        PointSet reached = chain, open = chain;
+        const PointSet passable = living(color) | side(color).teire | tally_.dame;
+        while (!open.empty()) {
+            open = (open.neighbours() & passable) - reached;
+            reached |= open;
+        }
+        PointSet liberties = (reached - chain - tally_.dame).neighbours() & side(color).territory;
+        liberties.erase(last);
+        return !liberties.empty();
     }
     // Filling the last eye of a chain that has no other helps nobody.
     bool gains_liberties(Color color, const PointSet& chain, Point last) {

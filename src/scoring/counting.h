@@ -18,9 +18,8 @@ namespace tedomari::scoring {
 // still decides one game in twenty, for what floods one color only is not always territory.
 //
 //   dame      areas that both colors touch
-//   teire     points that a color must fill itself once the dame are gone, since a chain of its own would be
-//   in
-//             atari: the last liberties of false eyes and of chains that hang on by one point
+//   teire     points that a color must fill itself once the dame are gone, since a chain of its own would
+//             be in atari: the last liberties of false eyes and of chains that hang on by one point
 //   in seki   stones that live without two eyes because the enemy beside them does too; where seki is taxed
 //             (Japanese rules) their eyes are nobody's
 //

@@ -85,6 +85,33 @@ TEST(counting, a_dame_that_leads_to_a_friend_saves_the_eye) {
     EXPECT_EQ(tally(board, {}, japanese).of(Color::black).teire, (PointSet{at("C7")}));
 }
 
+TEST(counting, dame_in_a_row_lead_to_a_friend_as_one_does) {
+    // Black D5 hangs on by C5 once the dame are filled, but the same dame lead to G5.
+    const Board row = diagram(R"(
+        . X X O . O X X .
+        X X X O O O X X X
+        . X X O . O X X .
+        X X X O O O X X X
+        X X . X . . X X .
+        X X X O O O X X X
+        . X X O . O X X .
+        X X X O O O X X X
+        . X X O . O X X .)");
+    EXPECT_TRUE(tally(row, {}, japanese).of(Color::black).teire.empty());
+    // By way of a stone that has nothing of its own.
+    const Board stone = diagram(R"(
+        . X X O . O . O X X .
+        X X X O O O O O X X X
+        . X X O . O . O X X .
+        X X X O O O O O X X X
+        X X . X . X . X X X .
+        X X X O O O O O X X X
+        . X X O . O . O X X .
+        X X X O O O O O X X X
+        . X X O . O . O X X .)");
+    EXPECT_TRUE(tally(stone, {}, japanese).of(Color::black).teire.empty());
+}
+
 TEST(counting, a_dame_that_the_opponent_cannot_fill_saves_the_eye) {
     const Board board = diagram(R"(
         . O . O X .
