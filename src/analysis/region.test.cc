@@ -86,7 +86,7 @@ TEST(region, with_an_open_border_has_judged_walls) {
         X X X X O O O O
         . . . . . . . .
         . X X X O . O .)",
-                    {"C2", "D2", "E2"}),
+                           {"C2", "D2", "E2"}),
               local::Walls::judged);
 }
 

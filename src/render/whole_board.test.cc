@@ -4,51 +4,14 @@
 #include <gtest/gtest.h>
 
 #include "go/diagram.h"
+#include "render/small_report.test.h"
 #include "render/whole_board_pictures.h"
 
 namespace tedomari::render {
-namespace {
 
 using analysis::BoardRegion;
 using analysis::WholeBoardReport;
 using go::Color;
-
-// One proved gote of a point in a corner where White is ahead by 3 1/2.
-WholeBoardReport small_report() {
-    WholeBoardReport report;
-    report.position = go::position(R"(
-        . . O . .
-        X X O . .
-        . X O . .
-        . X O . .
-        . X O . .)");
-    report.rules = *go::parse_rules("japanese");
-    report.lead = local::Estimate::exact(Rational(-7, 2));
-    report.forecast = -4;
-    report.give_or_take = Rational(9, 5);
-    report.temperature = local::Estimate::exact(1);
-    BoardRegion region;
-    region.name = "A";
-    region.points = {go::at("A5"), go::at("B5")};
-    region.empty = 2;
-    region.game.region = region.points;
-    region.game.evidence = Evidence::proved;
-    region.game.count = local::Estimate::exact(0);
-    region.game.temperature = local::Estimate::exact(1);
-    region.game.kind = local::Kind::gote;
-    region.game.black.moves = {{Color::black, go::at("B5")}};
-    region.game.white.moves = {{Color::white, go::at("B5")}};
-    report.regions = {region};
-    report.moves = {{0, region.game.black.moves, 1, 0, false, true}};
-    report.sentestrat = report.hotstrat = report.thermostrat = 0;
-    report.open_points = report.exact_points = 2;
-    report.evidence = Evidence::learned;
-    report.safety_proved = false;
-    report.judge = "the network";
-    return report;
-}
-
-}  // namespace
 
 TEST(headline, tells_who_is_ahead_the_best_move_and_whether_it_is_sente) {
     WholeBoardReport report = small_report();
