@@ -11,12 +11,16 @@ namespace tedomari::cli {
 
 void PlayerOptions::declare(Form& form) {
     form.option("--player", player,
-                "how to choose a move: by random games, by the network, or by thermographs at the end")
-        .one_of({"monte-carlo", "policy", "sentestrat", "hotstrat", "thermostrat"})
+                "how to choose a move: by random games, by the network, by a search that it guides, or by "
+                "thermographs at the end")
+        .one_of({"monte-carlo", "policy", "search", "sentestrat", "hotstrat", "thermostrat"})
         .shows_default();
     form.option("--network", network, "another network than the one that comes with the program")
         .called("FILE");
     form.option("--playouts", playouts, "random games a move (10000, or as many as --time allows)")
+        .positive();
+    form.option("--visits", visits,
+                "positions the search looks at, a move (200, or as many as --time allows)")
         .positive();
     form.option("--time", seconds, "seconds a move, at most").positive();
     form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();
@@ -54,6 +58,7 @@ Result<engine::Settings> PlayerOptions::settings() const {
     if (playouts == 0 && seconds > 0) {
         settings.monte_carlo.playouts = std::numeric_limits<std::uint64_t>::max();
     }
+    settings.visits = visits;
     settings.monte_carlo.seed = seed;
     settings.monte_carlo.threads = threads;
     return settings;

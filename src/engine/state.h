@@ -23,6 +23,7 @@ struct Settings {
     player::Style style = player::Style::monte_carlo;
     std::shared_ptr<net::Network> network;  // nothing: the one the program comes with
     player::Seconds time_per_move{0};       // 0: no limit
+    std::uint64_t visits = 0;               // of the search, a move; 0: as the time allows
     bool may_touch_files = true;            // loadsgf and printsgf
 };
 
@@ -38,7 +39,8 @@ struct State {
     explicit State(const Settings& chosen)
         : settings(chosen),
           game(chosen.size, chosen.rules),
-          player(make_player(chosen.style, {&settings.monte_carlo, chosen.network, &cancel})) {}
+          player(make_player(chosen.style, {&settings.monte_carlo, chosen.network, &cancel, chosen.visits})) {
+    }
 
     Settings settings;
     go::Game game;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <mutex>
 
+#include "go/own_eye.h"
 #include "net/forward.h"
 
 namespace tedomari::net {
@@ -81,19 +82,6 @@ Look mean(std::span<const Look> looks, go::Size size) {
     for (std::size_t i = 0; i < looks.size(); ++i)
         add(sum, looks[i], symmetries(size)[i], 1 / static_cast<float>(looks.size()));
     return sum;
-}
-
-// A point that all its neighbours and enough of its corners make an eye of the color.
-bool is_own_eye(const go::Board& board, Point p, go::Color color) {
-    for (const Point q : p.neighbours()) {
-        if (board.at(q) != cell(color) && board.at(q) != go::Cell::edge) return false;
-    }
-    int enemies = 0, edges = 0;
-    for (const Point q : p.diagonals()) {
-        enemies += board.at(q) == cell(opponent(color)) ? 1 : 0;
-        edges += board.at(q) == go::Cell::edge ? 1 : 0;
-    }
-    return enemies + (edges > 0 ? 1 : 0) < 2;
 }
 
 }  // namespace
@@ -212,7 +200,7 @@ go::Move first_choice(const Look& look, const go::Game& game, go::Color color) {
     Point best;
     float most = look.pass;
     for_each_point(look.size, [&](Point p) {
-        if (look.policy[p] <= most || is_own_eye(game.board(), p, color) || !game.is_legal({color, p}))
+        if (look.policy[p] <= most || go::is_own_eye(game.board(), p, color) || !game.is_legal({color, p}))
             return;
         best = p;
         most = look.policy[p];

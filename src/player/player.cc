@@ -3,13 +3,18 @@
 
 #include "player/orthodox.h"
 #include "player/policy.h"
+#include "player/tree_search.h"
 
 namespace tedomari::player {
 
 namespace {
 
-constexpr Style styles[] = {Style::monte_carlo, Style::policy, Style::sentestrat, Style::hotstrat,
-                            Style::thermostrat};
+constexpr Style styles[] = {Style::monte_carlo, Style::policy,   Style::search,
+                            Style::sentestrat,  Style::hotstrat, Style::thermostrat};
+
+net::Network& network_of(const Means& means) {
+    return means.network ? *means.network : net::Network::shipped();
+}
 
 class ByRandomGames : public Player {
 public:
@@ -28,11 +33,28 @@ public:
     explicit ByPolicy(const Means& means) : means_(means) {}
 
     go::Move choose(const go::Game& game, go::Color color, Budget&) override {
-        return choose_at_first_sight(game, color, means_.network ? *means_.network : net::Network::shipped());
+        return choose_at_first_sight(game, color, network_of(means_));
     }
 
 private:
     Means means_;
+};
+
+class BySearch : public Player {
+public:
+    explicit BySearch(const Means& means) : means_(means), search_(network_of(means)) {}
+
+    go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
+        const bool timed = budget.limits().time != Limits{}.time;
+        search_.settings().visits = means_.visits > 0 || timed ? means_.visits : usual_visits;
+        return choose_by_search(game, color, search_, budget);
+    }
+
+private:
+    static constexpr std::uint64_t usual_visits = 200;
+
+    Means means_;
+    TreeSearch search_;
 };
 
 constexpr std::chrono::seconds patience{5};  // a move, when nothing else limits it
@@ -67,7 +89,8 @@ private:
 }  // namespace
 
 std::string_view to_string(Style style) {
-    constexpr std::string_view names[] = {"monte-carlo", "policy", "sentestrat", "hotstrat", "thermostrat"};
+    constexpr std::string_view names[] = {"monte-carlo", "policy",   "search",
+                                          "sentestrat",  "hotstrat", "thermostrat"};
     return names[static_cast<int>(style)];
 }
 
@@ -75,12 +98,13 @@ Result<Style> parse_style(std::string_view text) {
     for (const Style style : styles) {
         if (to_string(style) == text) return style;
     }
-    return Error{"a player is monte-carlo, policy, sentestrat, hotstrat or thermostrat"};
+    return Error{"a player is monte-carlo, policy, search, sentestrat, hotstrat or thermostrat"};
 }
 
 std::unique_ptr<Player> make_player(Style style, const Means& means) {
     switch (style) {
         case Style::policy: return std::make_unique<ByPolicy>(means);
+        case Style::search: return std::make_unique<BySearch>(means);
         case Style::sentestrat: return std::make_unique<ByThermographs>(means, BoardStrategy::sentestrat);
         case Style::hotstrat: return std::make_unique<ByThermographs>(means, BoardStrategy::hotstrat);
         case Style::thermostrat: return std::make_unique<ByThermographs>(means, BoardStrategy::thermostrat);

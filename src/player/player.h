@@ -27,8 +27,9 @@ public:
     virtual go::Move choose(const go::Game& game, go::Color color, Budget& budget) = 0;
 };
 
-// By random games, by the network's first choice, or by thermographs [Berlekamp 1996, 3.3].
-enum class Style { monte_carlo, policy, sentestrat, hotstrat, thermostrat };
+// By random games, by the network's first choice, by a search that the network guides, or by thermographs
+// [Berlekamp 1996, 3.3].
+enum class Style { monte_carlo, policy, search, sentestrat, hotstrat, thermostrat };
 std::string_view to_string(Style style);  // "monte-carlo", …
 Result<Style> parse_style(std::string_view text);
 
@@ -37,6 +38,7 @@ struct Means {
     const MonteCarlo* monte_carlo;              // looked at before each move; outlives the player
     std::shared_ptr<net::Network> network;      // nothing: the one the program comes with
     const std::atomic<bool>* cancel = nullptr;  // a move is wanted at once
+    std::uint64_t visits = 0;  // of a search, a move; 0: as many as the time allows, a few hundred without
 };
 
 std::unique_ptr<Player> make_player(Style style, const Means& means);

@@ -15,8 +15,8 @@ using go::Color;
 using go::Game;
 using go::Move;
 
-constexpr Style styles[] = {Style::monte_carlo, Style::policy, Style::sentestrat, Style::hotstrat,
-                            Style::thermostrat};
+constexpr Style styles[] = {Style::monte_carlo, Style::policy,   Style::search,
+                            Style::sentestrat,  Style::hotstrat, Style::thermostrat};
 
 Game finished() {
     return Game(go::position(R"(

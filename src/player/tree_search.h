@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "base/budget.h"
+#include "go/game.h"
+#include "net/look.h"
+
+namespace tedomari::player {
+
+// How a search divides its attention.
+struct TreeSettings {
+    std::uint64_t visits = 0;  // positions looked at for a move; 0: as many as the budget allows
+    double curiosity = 1.1;    // weight of what the policy recommends against what the search has found
+    double caution = 0.2;      // a move nobody has tried is thought so much worse than the position
+};
+
+// What the search thinks of a move; from the side of the player to move.
+struct TreeMove {
+    go::Move move;
+    int visits = 0;
+    double value = 0;  // -1 lost, 1 won
+    double score = 0;  // expected points, Black's view
+    double prior = 0;
+    std::vector<go::Move> line;  // what the search expects, the move first
+};
+
+struct TreeChoice {
+    go::Move move;
+    std::vector<TreeMove> moves;  // the most visited first; none once both have passed
+    int visits = 0;               // looked at for it now and before
+};
+
+// How good a score is that may still change: 1 won, -1 lost, Black's view.  The spread is what recorded games
+// showed for such owners, so that a point counts much in a close finish and little in the opening; a little is
+// always given for points.
+double value_of(const net::Look& look, const go::Game& game);
+
+// Tree search guided by the network [Rosin 2011; Silver et al. 2016]: the policy says which moves to look at,
+// the owners how a position will end.  Keeps what it knows when the game goes on.
+class TreeSearch {
+public:
+    explicit TreeSearch(net::Network& network, const TreeSettings& settings = {});
+    ~TreeSearch();
+
+    // At least one look, whatever the budget.  Moves repeat no position and fill no eye, whatever the rules
+    // allow.
+    TreeChoice think(const go::Game& game, go::Color color, Budget& budget);
+
+    TreeSettings& settings() { return settings_; }
+    net::Network& network() { return network_; }
+
+private:
+    struct Node;
+    struct Edge;
+
+    void find_root(const go::Game& game);
+    void visit(go::Game& game);
+    void expand(Node& node, const go::Game& game);
+    Edge& select(Node& node) const;
+    static const Edge* most_visited(const Node& node);
+    TreeChoice choice() const;
+
+    net::Network& network_;
+    TreeSettings settings_;
+    std::unique_ptr<Node> root_;
+    std::vector<go::Move> path_;  // moves of the game that lead to the root
+    std::uint64_t start_ = 0;     // the board these moves began with
+};
+
+// The most visited move, with a pass where the game can end (passing.h).
+go::Move choose_by_search(const go::Game& game, go::Color color, TreeSearch& search, Budget& budget);
+
+}  // namespace tedomari::player

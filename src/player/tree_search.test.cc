@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "player/tree_search.h"
+
+#include <gtest/gtest.h>
+
+#include "go/diagram.h"
+#include "player/passing.h"
+
+namespace tedomari::player {
+
+namespace {
+
+using go::at;
+using go::Color;
+using go::Game;
+using go::Move;
+
+TreeSettings few(std::uint64_t visits) {
+    TreeSettings settings;
+    settings.visits = visits;
+    return settings;
+}
+
+Game game_of(const char* picture, Color to_move, const char* rules = "chinese") {
+    Game game({go::diagram(picture), to_move}, *go::parse_rules(rules));
+    game.set_komi(0);
+    return game;
+}
+
+}  // namespace
+
+TEST(tree_search, looks_as_often_as_it_is_told) {
+    TreeSearch search(net::Network::shipped(), few(40));
+    Budget budget;
+    const TreeChoice choice = search.think(Game(go::square(5)), Color::black, budget);
+    EXPECT_EQ(choice.visits, 40);
+    int visits = 0;
+    for (const TreeMove& move : choice.moves) visits += move.visits;
+    EXPECT_EQ(visits, 39);  // one look was at the position itself
+    EXPECT_EQ(choice.move, choice.moves.front().move);
+    EXPECT_EQ(choice.moves.front().line.front(), choice.move);
+}
+
+TEST(tree_search, looks_once_though_nothing_is_left_of_the_budget) {
+    TreeSearch search(net::Network::shipped());
+    Budget budget(Limits{std::chrono::nanoseconds(0), 1});
+    EXPECT_EQ(search.think(Game(go::square(5)), Color::black, budget).visits, 1);
+}
+
+TEST(tree_search, is_the_same_every_time) {
+    for (const auto moves : {1, 2}) {
+        Budget budget;
+        TreeSearch a(net::Network::shipped(), few(30)), b(net::Network::shipped(), few(30));
+        Game game(go::square(7));
+        for (int i = 0; i < moves; ++i) game.play({game.to_move(), at(i == 0 ? "D4" : "C3")});
+        EXPECT_EQ(a.think(game, game.to_move(), budget).move, b.think(game, game.to_move(), budget).move);
+    }
+}
+
+TEST(tree_search, keeps_what_it_knows_when_the_game_goes_on) {
+    TreeSearch search(net::Network::shipped(), few(60));
+    Budget budget;
+    Game game(go::square(7));
+    const TreeChoice first = search.think(game, Color::black, budget);
+    game.play(first.move);
+    search.settings().visits = 1;
+    EXPECT_EQ(search.think(game, Color::white, budget).visits, first.moves.front().visits);
+    game.undo();
+    game.play({Color::black, at("A1")});
+    EXPECT_LT(search.think(game, Color::white, budget).visits, 60);
+    EXPECT_EQ(search.think(Game(go::square(5)), Color::black, budget).visits, 1);  // another game
+}
+
+TEST(tree_search, values_a_won_game_as_won) {
+    const Game game = game_of(R"(
+        . X X X X .
+        X X X X X X
+        X X X X X X
+        X X X X X X
+        O O O O O O
+        . O . O . O)",
+                              Color::black);
+    EXPECT_GT(value_of(net::Network::shipped().look(game), game), 0.8);
+}
+
+TEST(passing, ends_a_won_game_after_the_opponents_pass) {
+    Game game = game_of(R"(
+        . X X O .
+        X X X O O
+        . X X O O
+        X X X O .
+        . X X O O)",
+                        Color::white);
+    game.play(Move::pass(Color::white));
+    EXPECT_TRUE(should_end(game, Color::black, net::Network::shipped().look(game)));
+    game.set_komi(20);
+    EXPECT_FALSE(wins_as_it_stands(game, Color::black, net::Network::shipped().look(game)));
+}
+
+// The white stone is dead, but alive to those who lift nothing: it costs Black the game until it is taken.
+TEST(passing, captures_what_is_not_lifted) {
+    const char* picture = R"(
+        . X . X .
+        X X X X X
+        . . O . .
+        X X X X X
+        O O O O O
+        O . O . O)";
+    net::Network& network = net::Network::shipped();
+    Game game = game_of(picture, Color::white, "tromp-taylor");
+    game.set_komi(7);
+    game.play(Move::pass(Color::white));
+    const net::Look look = network.look(game);
+    EXPECT_FALSE(wins_as_it_stands(game, Color::black, look));
+    const Move move = cleaning_move(game, Color::black, look);
+    ASSERT_FALSE(move.is_pass());
+    EXPECT_TRUE(game.board().liberty_set(at("C4")).contains(move.point));
+    TreeSearch search(network, few(20));
+    Budget budget;
+    EXPECT_FALSE(choose_by_search(game, Color::black, search, budget).is_pass());
+}
+
+}  // namespace tedomari::player
