@@ -111,11 +111,6 @@ TEST(notation, points_at_what_is_wrong) {
     EXPECT_EQ(written(sums), "1");
 }
 
-TEST(notation, shows_the_place_with_a_caret) {
-    EXPECT_EQ(point_at("{1|1/3}", 4), "{1|1/3}\n   ^");
-    EXPECT_EQ(point_at(std::string(200, 'x'), 100).size(), 50u + 20 + 1 + 50 + 1);
-}
-
 TEST(notation, reads_back_what_it_writes) {
     Store store;
     Rng rng(3);

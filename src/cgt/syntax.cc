@@ -491,15 +491,4 @@ Result<std::vector<Syntax>> parse_program(std::string_view text) {
     }
 }
 
-std::string point_at(std::string_view text, int column) {
-    constexpr std::size_t before = 50, after = 20;
-    const std::size_t at = std::min(text.size(), static_cast<std::size_t>(std::max(column, 1) - 1));
-    const std::size_t begin = at > before ? at - before : 0;
-    std::string shown(text.substr(begin, at - begin + after));
-    for (char& c : shown) {
-        if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-    }
-    return shown + "\n" + std::string(at - begin, ' ') + "^";
-}
-
 }  // namespace tedomari::cgt

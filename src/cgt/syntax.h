@@ -52,7 +52,4 @@ struct Syntax {
 inline constexpr int max_nesting = 500;
 Result<std::vector<Syntax>> parse_program(std::string_view text);
 
-// The text and a caret under the column, shortened to the neighbourhood of the place when the text is long.
-std::string point_at(std::string_view text, int column);
-
 }  // namespace tedomari::cgt

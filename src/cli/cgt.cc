@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 #include <fstream>
-#include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "cgt/notation.h"
 #include "cgt/session.h"
 #include "cli/calculator.h"
+#include "cli/cgt_help.h"
 #include "cli/go_function.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -88,9 +87,7 @@ int draw(const analysis::GameValue& report, const Options& options) {
 
 int print(const Answer& answer, const std::string& expression, const Options& options) {
     if (!answer.report) {
-        refuse("", answer.error);
-        if (answer.error.column > 0)
-            fmt::print(stderr, "{}\n", cgt::point_at(expression, answer.error.column));
+        print_error(expression, answer.error);
         return answer.code;
     }
     if (options.json) {
@@ -118,39 +115,31 @@ int look_from_the_top(cgt::Session& session, const std::string& expression, cons
     }
 }
 
-// One expression a line, one object a line; a bad line does not stop the rest.
-int batch(const Options& options) {
+// One object a line.
+int answer_lines(const Options& options) {
     constexpr std::size_t enough = std::size_t{1}
                                    << 30;  // bytes, before a fresh start costs less than memory
     auto session = new_session(options);
-    int code = Exit::answered;
-    for (std::string line; std::getline(std::cin, line);) {
-        if (!line.empty() && line.back() == '\r') line.pop_back();
-        const auto first = line.find_first_not_of(" \t");
-        if (first == std::string::npos || line[first] == '#') continue;
+    return batch([&](const std::string& line) {
         const Answer result = answer(*session, line, options.side());
         if (result.code == Exit::interrupted) return Exit::interrupted;
         if (result.report) {
             fmt::print("{}\n", render::to_json(*result.report).dump());
         } else {
-            nlohmann::json object = {{"expression", line}, {"error", result.error.message}};
-            if (result.error.column > 0) object["column"] = result.error.column;
-            fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-            code = Exit::check_failed;
+            print_json_error(line, result.error);
         }
-        std::fflush(stdout);
-        if (session->store().memory() > enough || result.code == Exit::no_answer) {
+        if (session->store().memory() > enough || result.code == Exit::no_answer)
             session = new_session(options);
-        }
-    }
-    return code;
+        return result.code;
+    });
 }
 
 int calculate(const Options& options) {
     const auto session = new_session(options);
-    return calculator(*session, [&](const std::string& line) {
-        print(answer(*session, line, options.side()), line, options);
-    });
+    return calculator(
+        {"history", [&] { return cgt_words(*session); }, [&] { return session->names(); },
+         [&](std::string_view topic) { return cgt_help(*session, topic); },
+         [&](const std::string& line) { print(answer(*session, line, options.side()), line, options); }});
 }
 
 int run(const Options& options) {
@@ -167,7 +156,7 @@ int run(const Options& options) {
     }
     for (const std::string& word : words) expression += (expression.empty() ? "" : " ") + word;
     if (words.empty()) return calculate(options);
-    if (expression == "-") return batch(options);
+    if (expression == "-") return answer_lines(options);
     const auto session = new_session(options);
     if (options.top_down) return look_from_the_top(*session, expression, options);
     return print(answer(*session, expression, options.side()), expression, options);

@@ -18,6 +18,7 @@ const std::vector<Command>& commands() {
         learn_command(),
         sgf_command(),
         cgt_command(),
+        outcome_command(),
         goal_command(),
         goals_command(),
         playout_command(),

@@ -13,6 +13,7 @@ Command sgf_command();
 Command score_command();
 Command learn_command();
 Command cgt_command();
+Command outcome_command();
 Command goal_command();
 Command goals_command();
 Command sum_command();
