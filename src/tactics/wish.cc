@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "tactics/wish.h"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
+namespace tedomari::tactics {
+
+using go::Board;
+using go::Color;
+using Form = Wish::Form;
+
+namespace {
+
+struct ParseError {
+    Error error;
+};
+
+std::string_view name(Color color) { return color == Color::black ? "Black" : "White"; }
+
+class Parser {
+public:
+    Parser(std::string_view text, const Board& board) : text_(text), board_(board) {}
+
+    Wish wish() {
+        Wish found = either(false);
+        skip();
+        if (next_ < text_.size())
+            fail(text_[next_] == ')' ? "nothing is open that this could close"
+                                     : "expected 'and', 'or' or the end");
+        return found;
+    }
+
+private:
+    [[noreturn]] void fail(std::string message) const { fail(std::move(message), next_); }
+    [[noreturn]] static void fail(std::string message, std::size_t at) {
+        throw ParseError{Error{std::move(message), 0, static_cast<int>(at) + 1}};
+    }
+    void skip() {
+        while (next_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[next_]))) ++next_;
+    }
+    std::string word_at(std::size_t at) const {
+        std::string word;
+        while (at < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at])) || text_[at] == '-'))
+            word += static_cast<char>(std::tolower(static_cast<unsigned char>(text_[at++])));
+        return word;
+    }
+    bool take_word(std::string_view word) {
+        skip();
+        if (word_at(next_) != word) return false;
+        next_ += word.size();
+        return true;
+    }
+    bool take(char c) {
+        skip();
+        if (next_ >= text_.size() || text_[next_] != c) return false;
+        ++next_;
+        return true;
+    }
+
+    Wish either(bool turned) {
+        return joined("or", turned ? Form::both : Form::either, [&] { return both(turned); });
+    }
+    Wish both(bool turned) {
+        return joined("and", turned ? Form::either : Form::both, [&] { return factor(turned); });
+    }
+    template <class Part>
+    Wish joined(std::string_view word, Form form, Part&& part) {
+        Wish first = part();
+        if (!take_word(word)) return first;
+        Wish made;
+        made.form = form;
+        add(made, std::move(first));
+        do {
+            add(made, part());
+        } while (take_word(word));
+        return made;
+    }
+    static void add(Wish& to, Wish part) {  // a or (b or c) is a or b or c
+        if (part.form == to.form) {
+            for (Wish& inner : part.parts) to.parts.push_back(std::move(inner));
+        } else {
+            to.parts.push_back(std::move(part));
+        }
+    }
+
+    Wish factor(bool turned) {
+        if (++depth_ > most_goals) fail("brackets are nested too deep");
+        Wish found = take_word("not") ? factor(!turned) : item(turned);
+        --depth_;
+        return found;
+    }
+    Wish item(bool turned) {
+        if (take('(')) {
+            Wish inner = either(turned);
+            if (!take(')')) fail("expected 'and', 'or' or ')'");
+            return inner;
+        }
+        return goal(turned);
+    }
+
+    Wish goal(bool turned) {
+        skip();
+        const std::size_t start = next_;
+        const std::string word = word_at(start);
+        if (word.empty() || word == "and" || word == "or")
+            fail("expected a goal, such as capture(D4)" + (word.empty() ? "" : ", before '" + word + "'"));
+        const std::size_t end = text_.find(')', start);
+        const std::string_view own =
+            text_.substr(start, end == std::string_view::npos ? end : end - start + 1);
+        const auto question = parse_question(own, board_);
+        if (!question)
+            throw ParseError{
+                Error{question.error().message, 0, question.error().column + static_cast<int>(start)}};
+        next_ = start + own.size();
+        if (++goals_ > most_goals) fail("more goals than " + std::to_string(most_goals), start);
+        Wish found;
+        found.question = *question;
+        if (turned) found.question.friend_side = search::other(question->friend_side);
+        check_color(found.question, start);
+        return found;
+    }
+
+    void check_color(const Question& question, std::size_t at) {
+        const Color color = question.friend_color();
+        if (!first_) {
+            first_ = question;
+        } else if (first_->friend_color() != color) {
+            const Question opposite{question.goal, search::other(question.friend_side)};
+            fail(to_string(question) + " is what " + std::string(name(color)) + " wants, " +
+                     to_string(*first_) + " what " + std::string(name(first_->friend_color())) +
+                     " wants: goals of both colors do not go together; " +
+                     std::string(name(first_->friend_color())) + " would want " + to_string(opposite),
+                 at);
+        }
+    }
+
+    std::string_view text_;
+    const Board& board_;
+    std::size_t next_ = 0;
+    int goals_ = 0, depth_ = 0;
+    std::optional<Question> first_;
+};
+
+void collect(const Wish& wish, std::vector<Question>& found) {
+    if (wish.form == Form::goal) found.push_back(wish.question);
+    for (const Wish& part : wish.parts) collect(part, found);
+}
+
+}  // namespace
+
+Result<Wish> parse_wish(std::string_view text, const Board& board) {
+    try {
+        return Parser(text, board).wish();
+    } catch (const ParseError& e) {
+        return e.error;
+    }
+}
+
+std::string to_string(const Wish& wish) {
+    if (wish.form == Form::goal) return to_string(wish.question);
+    std::string text;
+    for (const Wish& part : wish.parts) {
+        if (!text.empty()) text += wish.form == Form::either ? " or " : " and ";
+        const bool brackets = wish.form == Form::both && part.form == Form::either;
+        text += brackets ? "(" + to_string(part) + ")" : to_string(part);
+    }
+    return text;
+}
+
+std::vector<Question> goals_of(const Wish& wish) {
+    std::vector<Question> found;
+    collect(wish, found);
+    return found;
+}
+
+Wish negation(const Wish& wish) {
+    Wish turned = wish;
+    if (wish.form == Form::goal) {
+        turned.question.friend_side = search::other(wish.question.friend_side);
+    } else {
+        turned.form = wish.form == Form::either ? Form::both : Form::either;
+    }
+    for (Wish& part : turned.parts) part = negation(part);
+    return turned;
+}
+
+Color friend_color(const Wish& wish) { return goals_of(wish)[0].friend_color(); }
+
+bool is_pure(const Wish& wish) {
+    const auto goals = goals_of(wish);
+    return std::all_of(goals.begin(), goals.end(),
+                       [&](const Question& q) { return q.friend_side == goals[0].friend_side; });
+}
+
+}  // namespace tedomari::tactics
