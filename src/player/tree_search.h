@@ -39,7 +39,7 @@ struct TreeChoice {
 // always given for points.
 double value_of(const net::Look& look, const go::Game& game);
 
-// Tree search guided by the network [Rosin 2011; Silver et al. 2016]: the policy says which moves to look at,
+// Tree search guided by the network [Rosin 2011] [Silver et al. 2016]: the policy says which moves to look at,
 // the owners how a position will end.  Keeps what it knows when the game goes on.
 class TreeSearch {
 public:
