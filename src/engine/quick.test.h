@@ -11,6 +11,7 @@ inline Settings quick() {
     settings.size = go::square(5);
     settings.rules = *go::parse_rules("chinese");
     settings.monte_carlo.playouts = 50;
+    settings.visits = 5;
     settings.time_per_move = player::Seconds(0.05);
     return settings;
 }

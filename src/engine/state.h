@@ -10,8 +10,11 @@
 #include "analysis/whole_board.h"
 #include "go/game.h"
 #include "gtp/request.h"
+#include "gtp/stream.h"
+#include "net/look.h"
 #include "player/clock.h"
 #include "player/player.h"
+#include "player/tree_search.h"
 
 namespace tedomari::engine {
 
@@ -42,6 +45,12 @@ struct State {
           player(make_player(chosen.style, {&settings.monte_carlo, chosen.network, &cancel, chosen.visits})) {
     }
 
+    net::Network& network() { return settings.network ? *settings.network : net::Network::shipped(); }
+    player::TreeSearch& search() {  // for analysis, whoever plays
+        if (!search_) search_ = std::make_unique<player::TreeSearch>(network());
+        return *search_;
+    }
+
     Settings settings;
     go::Game game;
     std::unique_ptr<player::Player> player;
@@ -49,6 +58,9 @@ struct State {
     std::vector<go::Game> trials;      // the games before each trymove
     std::atomic<bool> cancel = false;  // a running command shall come to an end
     std::optional<Seen> seen;          // the last report about the whole board
+
+private:
+    std::unique_ptr<player::TreeSearch> search_;
 };
 
 using gtp::Answer;
@@ -58,6 +70,11 @@ using gtp::Request;
 struct Entry {
     const char* name;
     Answer (*run)(State& state, const Request& request);
+};
+// A command that goes on until the next line of input.
+struct StreamEntry {
+    const char* name;
+    std::optional<Error> (*run)(State& state, const Request& request, gtp::Stream& stream);
 };
 
 }  // namespace tedomari::engine

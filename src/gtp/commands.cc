@@ -5,6 +5,21 @@
 
 namespace tedomari::gtp {
 
+namespace {
+
+// Wants one line.
+class FirstLine : public Stream {
+public:
+    void line(std::string_view line) override {
+        if (!text) text = line;
+    }
+    bool is_wanted() const override { return !text; }
+
+    std::optional<std::string> text;
+};
+
+}  // namespace
+
 Commands::Commands() {
     add("protocol_version", [](const Request&) { return Answer("2"); });
     add("known_command", [this](const Request& request) -> Answer {
@@ -24,6 +39,15 @@ Commands::Commands() {
     add("gogui-interrupt", [](const Request&) { return Answer(""); });
 }
 
+void Commands::add_streaming(std::string name, Streaming run) {
+    add(name, [run](const Request& request) -> Answer {
+        FirstLine first;
+        if (auto error = run(request, first)) return *error;
+        return Answer(first.text.value_or(""));
+    });
+    streaming_[std::move(name)] = std::move(run);
+}
+
 std::vector<std::string> Commands::names() const {
     std::vector<std::string> names;
     for (const auto& [name, run] : table_) names.push_back(name);
@@ -35,6 +59,14 @@ Answer Commands::run(const Request& request) const {
     if (entry == table_.end()) return Error{"unknown command"};
     try {
         return entry->second(request);
+    } catch (const std::exception& problem) {
+        return Error{std::string("failed: ") + problem.what()};
+    }
+}
+
+std::optional<Error> Commands::stream(const Request& request, Stream& stream) const {
+    try {
+        return streaming_.find(request.name)->second(request, stream);
     } catch (const std::exception& problem) {
         return Error{std::string("failed: ") + problem.what()};
     }

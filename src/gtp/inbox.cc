@@ -57,6 +57,11 @@ std::optional<Line> Inbox::next() {
     return line;
 }
 
+bool Inbox::has_news() const {
+    const std::lock_guard lock(mutex_);
+    return ended_ || !lines_.empty();
+}
+
 int Inbox::error_number() const {
     const std::lock_guard lock(mutex_);
     return error_number_;

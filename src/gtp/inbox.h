@@ -33,6 +33,9 @@ public:
     // Waits for the next line; nothing at the end of the input.  Interrupts themselves are not delivered.
     std::optional<Line> next();
 
+    // Whether next() would return at once.
+    bool has_news() const;
+
     // Why the input ended; 0 for an ordinary end.  For after next() gave nothing.
     int error_number() const;
 

@@ -74,6 +74,28 @@ TEST(serve, answers_line_after_line_until_the_input_ends) {
     EXPECT_EQ(session.ending(), Ending::end_of_input);
 }
 
+TEST(serve, goes_on_with_a_stream_until_the_next_line) {
+    Commands commands;
+    std::atomic<int> lines = 0;
+    commands.add_streaming("count", [&](const Request& request, Stream& stream) -> std::optional<Error> {
+        if (!request.arguments.empty()) return Error{"syntax error"};
+        do {
+            stream.line(std::to_string(++lines));
+            std::this_thread::sleep_for(1ms);
+        } while (stream.is_wanted());
+        return {};
+    });
+    Session session(commands);
+    session.say("1 count\n");
+    while (lines < 5) std::this_thread::sleep_for(1ms);
+    session.say("2 protocol_version\n3 count wrong\n");
+    const std::string said = session.finish();
+    EXPECT_EQ(said.substr(0, 13), "=1\n1\n2\n3\n4\n5\n");
+    EXPECT_NE(said.find("\n\n=2 2\n\n?3 syntax error\n\n"), std::string::npos) << said;
+    lines = 0;
+    EXPECT_EQ(commands.respond("4 count"), "=4 1\n\n");
+}
+
 TEST(serve, ends_at_quit_though_the_input_stays_open) {
     const Commands commands;
     Session session(commands);

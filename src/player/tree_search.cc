@@ -161,7 +161,11 @@ const TreeSearch::Edge* TreeSearch::most_visited(const Node& node) {
 TreeChoice TreeSearch::choice() const {
     TreeChoice choice;
     choice.visits = root_->visits;
-    choice.move = Move::pass(root_->mover);  // when the game is over
+    if (root_->edges.empty()) {  // the game is over
+        const Move pass = Move::pass(root_->mover);
+        choice.moves = {
+            {pass, root_->visits, for_mover(root_->value(), root_->mover), root_->score(), 1, {pass}}};
+    }
     for (const Edge& edge : root_->edges) {
         TreeMove move{edge.move, 0, for_mover(root_->value(), root_->mover), root_->score(), edge.prior, {}};
         if (edge.node) {
@@ -179,7 +183,7 @@ TreeChoice TreeSearch::choice() const {
     }
     std::stable_sort(choice.moves.begin(), choice.moves.end(),
                      [](const TreeMove& a, const TreeMove& b) { return a.visits > b.visits; });
-    if (!choice.moves.empty()) choice.move = choice.moves.front().move;
+    choice.move = choice.moves.front().move;
     return choice;
 }
 

@@ -30,7 +30,7 @@ struct TreeMove {
 
 struct TreeChoice {
     go::Move move;
-    std::vector<TreeMove> moves;  // the most visited first; none once both have passed
+    std::vector<TreeMove> moves;  // the most visited first; a pass once both have passed
     int visits = 0;               // looked at for it now and before
 };
 
