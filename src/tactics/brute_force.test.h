@@ -18,7 +18,12 @@ namespace tedomari::tactics {
 class BruteForce {
 public:
     BruteForce(Claim claim, std::size_t most_states)
-        : claim_(std::move(claim)), most_(most_states), board_(claim_.board) {}
+        : claim_(std::move(claim)), most_(most_states), board_(claim_.board) {
+        go::for_each_point(board_.size(), [&](go::Point p) { where_.insert(p); });
+    }
+    // Play is on these points alone, as where everything else is alive and filled.
+    BruteForce(Claim claim, std::size_t most_states, const go::PointSet& where)
+        : claim_(std::move(claim)), most_(most_states), board_(claim_.board), where_(where) {}
 
     // From this position, of the claim's size.  Nothing when there are too many states; then all are
     // forgotten.
@@ -86,6 +91,7 @@ private:
         const int number = step.next_move++;
         const go::Point p =
             number == 0 ? go::Point() : go::Point::at((number - 1) % size.width, (number - 1) / size.width);
+        if (number > 0 && !where_.contains(p)) return;
         const go::Color color = step.mover == Side::attacker ? claim_.attacker : opponent(claim_.attacker);
         KoRule rule = step.rule;
         std::uint8_t& bans = step.mover == Side::attacker ? rule.attacker : rule.defender;
@@ -133,6 +139,7 @@ private:
     Claim claim_;
     std::size_t most_;
     go::Board board_;
+    go::PointSet where_;
     std::vector<State> states_;
     std::vector<Step> open_;
     std::vector<Edge> edges_;

@@ -49,7 +49,14 @@ public:
     Allowance allowance() const { return allowance_; }
     void allow(Allowance allowance) { allowance_ = allowance; }  // from here on; undone with no move
 
+    // Nobody plays elsewhere from here on: for a small room whose walls are alive.
+    void confine(const go::PointSet& region) {
+        region_ = region;
+        confined_ = true;
+    }
+
     bool may_play(go::Move move) {
+        if (confined_ && !region_.contains(move.point)) return false;
         const auto legality = board_.legality(move, go::Suicide::forbidden);
         if (legality == go::Legality::legal) return true;
         if (legality != go::Legality::ko) return false;
@@ -70,12 +77,15 @@ public:
 
     void play(go::Move move) {
         steps_.push_back({allowance_, move});
+        moves_played_ += !move.is_pass();
         std::uint8_t& bans = left(move.color);
         if (!move.is_pass() && move == board_.ko_ban() && bans != KoRule::always) --bans;
         if (move.is_pass() || keep_ == Layouts::none) return board_.play(move);
         layouts_.push_back(layout_);
         play_with_layout(board_, move, layout_);
     }
+    // How many stones have been played on it, taken back or not; looks ahead by edit() are not among them.
+    std::uint64_t moves_played() const { return moves_played_; }
     // The last move, nowhere after a pass or none.
     go::Point last() const { return steps_.empty() ? go::Point() : steps_.back().move.point; }
     void undo() {
@@ -110,6 +120,9 @@ private:
     Allowance allowance_;
     Layouts keep_;
     std::uint8_t bans_met_ = 0;
+    bool confined_ = false;
+    std::uint64_t moves_played_ = 0;
+    go::PointSet region_;
     std::vector<Step> steps_;
     std::vector<Layout> layouts_;  // before each move that is no pass
 };

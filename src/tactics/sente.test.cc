@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "tactics/sente.h"
+
+#include <gtest/gtest.h>
+#include <map>
+
+#include "go/diagram.h"
+#include "tactics/sente_cases.test.h"
+#include "tactics/sente_twin.test.h"
+
+namespace tedomari::tactics {
+
+void PrintTo(const SenteQuestion& question, std::ostream* out) {
+    *out << question.move.color << " " << go::to_string(question.move.point) << ": "
+         << to_string(question.goal) << ", then " << to_string(question.threat);
+}
+
+namespace {
+
+SenteEffort everything_in(const go::PointSet& region) {
+    SenteEffort effort;
+    effort.aim.order = 2;
+    effort.aim.exhaustive = true;
+    effort.aim.nodes = 20'000;
+    effort.region = region;
+    effort.depth = 40;
+    return effort;
+}
+
+struct Met {
+    int cases = 0, sente = 0, prevented = 0, nothing = 0;
+    int unknown = 0, too_large = 0, wrong = 0;
+    int paper_wrong = 0;      // with the moves on both traces alone
+    int double_misleads = 0;  // the double goal says otherwise
+};
+
+// Compares with the twin all questions whose goal the move reaches, though it was unsettled before.
+void compare(const SenteCases::Case& c, ReadingTable& table, Met& met) {
+    SenteTwin twin(c.board, c.question, c.region, 30'000);
+    if (!twin.goal_with(c.board, true) || twin.goal_with(c.board, false) || twin.too_large()) return;
+    go::Board after = c.board;
+    after.play(c.question.move);
+    if (!twin.goal_with(after, false)) return;
+    const bool follows = twin.threat_with(after, true);
+    if (!follows && met.nothing > met.sente + met.prevented) return;  // the dull ones are many
+    const auto truth = twin.is_sente(c.board);
+    met.too_large += !truth;
+    if (!truth) return;
+    Budget budget(Limits{.nodes = 100'000});
+    const Sente found = is_sente(c.board, c.question, everything_in(c.region), table, budget);
+    met.unknown += found.verdict == Verdict::unknown;
+    if (found.verdict == Verdict::unknown) return;
+    ++met.cases;
+    met.nothing += !follows;
+    met.sente += *truth;
+    met.prevented += follows && !*truth;
+    met.wrong += (found.verdict == Verdict::won) != *truth;
+    EXPECT_EQ(found.verdict == Verdict::won, *truth)
+        << c.board << testing::PrintToString(c.question) << " " << to_string(found.why) << " by "
+        << (found.refutation.is_nowhere() ? "-" : go::to_string(found.refutation));
+    SenteEffort paper = everything_in(c.region);
+    paper.tries = Tries::of_the_paper;
+    Budget again(Limits{.nodes = 100'000});
+    const Verdict quick = is_sente(c.board, c.question, paper, table, again).verdict;
+    met.paper_wrong += quick != Verdict::unknown && (quick == Verdict::won) != *truth;
+    const Verdict both = both_after_two_moves(c.board, c.question, everything_in(c.region), table, again);
+    met.double_misleads += both != Verdict::unknown && (both == Verdict::won) != *truth;
+}
+
+Met compare_many(int cases, std::uint64_t seed) {
+    Met met;
+    SenteCases source(seed);
+    ReadingTable table;
+    for (int i = 0; met.cases < cases && i < cases * 1000 && met.wrong < 5; ++i)
+        compare(source.next(), table, met);
+    std::cout << met.cases << " cases: " << met.sente << " sente, " << met.prevented << " prevented, "
+              << met.nothing << " threaten nothing; " << met.wrong << " wrong, " << met.unknown
+              << " unknown, " << met.too_large << " too large; the paper's moves wrong " << met.paper_wrong
+              << ", the double goal misleads " << met.double_misleads << "\n";
+    return met;
+}
+
+}  // namespace
+
+TEST(sente, equals_exhaustive_minimax_in_small_regions) {
+    const Met met = compare_many(60, 1);
+    EXPECT_EQ(met.cases, 60);
+    EXPECT_GT(met.sente, 10);
+}
+
+// The same, a thousand and more: build/dev/tactics_test --gtest_also_run_disabled_tests --gtest_filter='*a_thousand*'
+TEST(sente, DISABLED_equals_exhaustive_minimax_a_thousand_times) {
+    const Met met = compare_many(1'200, 2);
+    EXPECT_EQ(met.cases, 1'200);
+}
+
+}  // namespace tedomari::tactics
