@@ -14,8 +14,9 @@ namespace tedomari::life {
 // says of the whole board is the business of whoever drew the area (frame.h).
 struct Arena {
     go::Board board;
-    go::PointSet area;     // points that may be played on, stones or not
-    go::PointSet targets;  // stones of the owner's, at least one
+    go::PointSet area;  // points that may be played on, stones or not
+    go::PointSet
+        targets;  // stones of the owner's, at least one; a new stone of his on such a point counts too
     go::Color owner = go::Color::black;
 
     go::Color killer() const { return opponent(owner); }

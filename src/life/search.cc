@@ -24,10 +24,13 @@ Search::Search(const Arena& arena, KoThreats threats, Table& table, Budget& budg
       table_(table),
       budget_(budget) {
     board_.forget_plays();
+    zones_ = arena.area.size() <= 128;
+    std::uint8_t next = 0;
+    if (zones_) arena.area.for_each([&](Point p) { number_[p] = next++; });
 }
 
 Solution Search::solve(Color first) {
-    Numbers numbers = glance(first);
+    Numbers numbers = glance(first, 0);
     if (!numbers.solved()) numbers = explore(first, {});
     Solution solution{Fate::unknown, numbers.best, met_ban_};
     if (numbers.pn == 0) solution.fate = Fate::killed;
@@ -51,7 +54,7 @@ bool Search::may_play(Color mover, Point p) {
 }
 
 void Search::play(Color mover, Point p) {
-    past_threats_.push_back(threats_);
+    steps_.push_back({threats_, p});
     std::uint8_t& left = is_killer(mover) ? threats_.killer : threats_.owner;
     if (!p.is_nowhere() && board_.ko_ban() == Move{mover, p} && left != KoThreats::always) --left;
     board_.play({mover, p});
@@ -59,8 +62,8 @@ void Search::play(Color mover, Point p) {
 
 void Search::undo() {
     board_.undo();
-    threats_ = past_threats_.back();
-    past_threats_.pop_back();
+    threats_ = steps_.back().threats;
+    steps_.pop_back();
 }
 
 Point Search::target() const {
@@ -75,7 +78,7 @@ bool Search::is_single_target() const {
     const Point first = target();
     bool single = !first.is_nowhere();
     arena_.targets.for_each([&](Point p) {
-        if (single && board_.at(p) == cell(owner_) && board_.chain(p) != board_.chain(first)) single = false;
+        single = single && board_.at(p) == cell(owner_) && board_.chain(p) == board_.chain(first);
     });
     return single;
 }
@@ -88,44 +91,92 @@ bool Search::has_escaped() const {
     return escaped;
 }
 
+Zone Search::zone_of(const PointSet& points) const {
+    if (!zones_) return Zone::everything();
+    Zone zone;
+    (points & arena_.area).for_each([&](Point p) { zone.insert(number_[p]); });
+    return zone;
+}
+
+Zone Search::zone_with(Zone zone, Point p) const {
+    if (zones_ && !p.is_nowhere()) zone.insert(number_[p]);
+    return zone;
+}
+
+// The liberties of a color's chains that have none outside.
+Zone Search::liberties_in_danger(Color color) const {
+    if (!zones_) return Zone::everything();
+    Zone zone;
+    arena_.area.for_each([&](Point p) {
+        if (!board_.is_empty(p)) return;
+        for (const Point q : p.neighbours()) {
+            if (board_.at(q) != cell(color) || !arena_.area.includes(board_.liberty_set(q))) continue;
+            zone.insert(number_[p]);
+            return;
+        }
+    });
+    return zone;
+}
+
 // What the position says by itself, the mover to play.
 Numbers Search::look(Color mover) {
     const Point stone = target();
-    if (stone.is_nowhere()) return Numbers::killed();
-    if (has_escaped()) return Numbers::lives();
+    if (stone.is_nowhere()) return Numbers::killed({});
+    if (has_escaped()) return Numbers::lives({});
     if (is_killer(mover) && board_.liberties(stone) == 1 && is_single_target()) {
         const Point last = board_.liberty_set(stone).first();
-        if (may_play(killer_, last)) return Numbers::killed(last);
+        if (may_play(killer_, last))
+            return Numbers::killed(zone_with(liberties_in_danger(killer_), last), last);
     }
     PointSet seen;
-    bool alive = false;
+    std::optional<PointSet> eyes;
     arena_.targets.for_each([&](Point p) {
-        if (alive || board_.at(p) != cell(owner_) || seen.contains(board_.chain(p))) return;
+        if (eyes || board_.at(p) != cell(owner_) || seen.contains(board_.chain(p))) return;
         seen.insert(board_.chain(p));
-        alive = eyes_for_good(board_, p).has_value();
+        eyes = eyes_for_good(board_, p);
     });
-    if (alive) return Numbers::lives();
+    if (eyes) return Numbers::lives(zone_of(*eyes));
     Numbers numbers;
     numbers.pn = 1 + static_cast<std::uint32_t>(std::min(board_.liberties(stone), 8)) / 2;
     return numbers;
 }
 
-Numbers Search::glance(Color mover) {
+Numbers Search::glance(Color mover, std::uint32_t doubtful) {
     const std::uint64_t k = key(mover);
     if (on_path_[k % on_path_.size()] > 0) {
         for (std::size_t i = path_.size(); i-- > 0;) {
-            if (path_[i] == k) return Numbers::lives(static_cast<int>(i));
+            if (path_[i] == k) return Numbers::lives({}, static_cast<int>(i));
         }
     }
     if (const Numbers* known = table_.find(k, path_hash_)) return *known;
-    const Numbers numbers = look(mover);
+    Numbers numbers = look(mover);
+    if (!numbers.solved()) (is_killer(mover) ? numbers.dn : numbers.pn) += doubtful;
     table_.store(k, path_hash_, numbers, 0);
     return numbers;
 }
 
+// How much a move looks like nothing: a pass, one far from the target, one into atari.
+std::uint32_t Search::doubt(Color mover, Point p) const {
+    if (p.is_nowhere()) return 3;
+    const PointSet& liberties = board_.liberty_set(target());
+    std::uint32_t doubt = 0;
+    if (!liberties.contains(p)) {
+        const bool next = std::ranges::any_of(p.neighbours(), [&](Point q) { return liberties.contains(q); });
+        doubt += next ? 1 : 2;
+    }
+    int breath = 0;  // liberties of the stone, as far as one sees
+    for (const Point q : p.neighbours()) {
+        if (board_.is_empty(q)) ++breath;
+        if (board_.at(q) == cell(mover)) breath += board_.liberties(q) - 1;
+        if (board_.at(q) == cell(opponent(mover)) && board_.liberties(q) == 1) breath += 2;
+    }
+    return doubt + (breath < 2 ? 2 : 0);
+}
+
 void Search::add(Color mover, Point p) {
+    const std::uint32_t doubtful = doubt(mover, p);
     play(mover, p);
-    children_.push_back({p, glance(opponent(mover))});
+    children_.push_back({p, glance(opponent(mover), doubtful)});
     undo();
 }
 
@@ -140,15 +191,12 @@ bool Search::is_walled_liberty(Point p, Point stone) const {
     });
 }
 
-// The points of which the killer must take one, since elsewhere he lets the owner live at the next move.
-PointSet Search::must_play() {
+PointSet Search::must_play(Zone& zone) {
     PointSet points = arena_.area, captures;
     std::vector<Point> tries;
     arena_.area.for_each([&](Point p) {
         if (!board_.is_empty(p)) return;
-        for (const Point q : p.neighbours()) {
-            if (board_.at(q) == cell(owner_) && board_.liberties(q) == 1) captures.insert(p);
-        }
+        if (takes(killer_, p)) captures.insert(p);
         if (board_.is_legal({owner_, p}, go::Suicide::forbidden)) tries.push_back(p);
     });
     for (const Point p : tries) {
@@ -160,15 +208,25 @@ PointSet Search::must_play() {
         if (!eyes) continue;
         eyes->insert(p);
         points &= *eyes | captures;
+        zone |= zone_of(*eyes | captures);
     }
     return points;
 }
 
-void Search::killer_moves() {
+// Whether the move takes something.
+bool Search::takes(Color mover, Point p) const {
+    return std::ranges::any_of(p.neighbours(), [&](Point q) {
+        return board_.at(q) == cell(opponent(mover)) && board_.liberties(q) == 1;
+    });
+}
+
+void Search::killer_moves(Zone& zone) {
     const Point stone = target();
     const bool single = is_single_target();
     bool walled = false;
-    must_play().for_each([&](Point p) {
+    const Move ban = board_.ko_ban();
+    if (!ban.is_pass() && ban.color == killer_) moves_.push_back(Point());
+    must_play(zone).for_each([&](Point p) {
         if (!board_.is_empty(p) || !may_play(killer_, p)) return;
         if (single && is_walled_liberty(p, stone)) {
             if (walled) return;
@@ -176,8 +234,6 @@ void Search::killer_moves() {
         }
         moves_.push_back(p);
     });
-    const Move ban = board_.ko_ban();
-    if (!ban.is_pass() && ban.color == killer_) moves_.push_back(Point());
 }
 
 // Moves that save a target in atari: its last liberty, and taking a neighbour.
@@ -194,38 +250,80 @@ void Search::owner_moves() {
     const bool single = is_single_target();
     const bool forced = single && board_.liberties(stone) == 1 &&
                         board_.is_legal({killer_, board_.liberty_set(stone).first()}, go::Suicide::forbidden);
+    if (!forced) moves_.push_back(Point());
     const PointSet points = forced ? rescues(stone) & arena_.area : arena_.area;
     points.for_each([&](Point p) {
         if (!board_.is_empty(p) || !may_play(owner_, p)) return;
         if (single && !forced && is_walled_liberty(p, stone)) return;
         moves_.push_back(p);
     });
-    if (!forced) moves_.push_back(Point());
 }
 
-void Search::expand(Color mover) {
+// Whether the move fails because passing does.
+bool Search::is_idle(const Child& pass, Color mover, Point p) const {
+    const Numbers& n = pass.numbers;
+    const bool failed = is_killer(mover) ? n.dn == 0 && n.taint == Numbers::clean : n.pn == 0;
+    return zones_ && failed && !n.zone.contains(number_[p]) && !takes(mover, p);
+}
+
+// Lists the children; gives the zone on which what is left out leans.
+Zone Search::expand(Color mover) {
+    Zone zone;
     moves_.clear();
-    is_killer(mover) ? killer_moves() : owner_moves();
+    if (is_killer(mover)) {
+        killer_moves(zone);
+    } else {
+        owner_moves();
+        if (moves_.empty() || !moves_.front().is_nowhere())  // saving a target in atari
+            zone = zone_of(board_.liberty_set(target()));
+    }
+    const std::size_t first = children_.size();
     const std::vector<Point> moves = moves_;
     for (const Point p : moves) {
+        if (children_.size() > first && children_[first].move.is_nowhere() &&
+            is_idle(children_[first], mover, p))
+            continue;
         add(mover, p);
         const Numbers& n = children_.back().numbers;
-        if (is_killer(mover) ? n.pn == 0 : n.dn == 0 && n.taint == Numbers::clean) return;
+        if (is_killer(mover) ? n.pn == 0 : n.dn == 0 && n.taint == Numbers::clean) break;
     }
+    return zone;
 }
 
-Numbers Search::sum_up(Color mover, std::size_t first, Choice& choice) const {
+// Drops the moves that fail because the pass, the first child, does.
+void Search::prune(Color mover, std::size_t first) {
+    const Child pass = children_[first];
+    std::size_t kept = first + 1;
+    for (std::size_t i = first + 1; i < children_.size(); ++i) {
+        if (!is_idle(pass, mover, children_[i].move)) children_[kept++] = children_[i];
+    }
+    children_.resize(kept);
+}
+
+Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice) const {
     const bool kills = is_killer(mover);
     std::uint32_t least = Numbers::infinite, most = 0, open = 0;
     int taint = Numbers::clean;
+    const Child* loop = nullptr;  // a life by repetition, for want of a better
     choice = {};
     for (std::size_t i = first; i < children_.size(); ++i) {
-        const Numbers& n = children_[i].numbers;
+        const Child& child = children_[i];
+        const Numbers& n = child.numbers;
         const std::uint32_t wanted = kills ? n.pn : n.dn, other = kills ? n.dn : n.pn;
-        if (wanted == 0 && (kills || n.taint == Numbers::clean))
-            return kills ? Numbers::killed(children_[i].move) : Numbers::lives(n.taint, children_[i].move);
+        if (wanted == 0 && (kills || n.taint == Numbers::clean)) {
+            zone = n.zone;
+            zone |= zone_with(liberties_in_danger(mover), child.move);
+            return kills ? Numbers::killed(zone, child.move)
+                         : Numbers::lives(zone, Numbers::clean, child.move);
+        }
+        if (wanted == 0) {
+            if (loop == nullptr || loop->numbers.taint < n.taint) loop = &child;
+            continue;
+        }
         if (other == 0) {
-            if (kills) taint = std::min(taint, n.taint);
+            // A pass of the killer's need not be refuted: only what it lets be left out leans on it.
+            taint = std::min(taint, n.taint);
+            zone |= n.zone;
             continue;
         }
         ++open;
@@ -238,9 +336,15 @@ Numbers Search::sum_up(Color mover, std::size_t first, Choice& choice) const {
             choice.second = std::min(choice.second, wanted);
         }
     }
-    if (open == 0) return kills ? Numbers::lives(taint) : Numbers::killed();
-    const Numbers& best = children_[choice.child].numbers;
-    if (!kills && best.dn == 0) return Numbers::lives(best.taint, children_[choice.child].move);
+    if (open == 0 && loop != nullptr) {
+        zone = loop->numbers.zone;
+        zone |= zone_with(liberties_in_danger(mover), loop->move);
+        return Numbers::lives(zone, loop->numbers.taint, loop->move);
+    }
+    if (open == 0) {
+        zone |= liberties_in_danger(opponent(mover));
+        return kills ? Numbers::lives(zone, taint) : Numbers::killed(zone);
+    }
     choice.others = open - 1;
     Numbers numbers;
     const std::uint32_t sum = std::min(most + choice.others, Numbers::infinite - 1);
@@ -255,15 +359,15 @@ Numbers Search::explore(Color mover, Limits limits) {
     const int depth = static_cast<int>(path_.size());
     const std::size_t first = children_.size();
     stopped_ = stopped_ || !budget_.spend();
-    if (depth > deepest) return {Numbers::infinite - 1, Numbers::infinite - 1, Numbers::clean, {}};
+    if (depth > deepest) return {Numbers::infinite - 1, Numbers::infinite - 1, Numbers::clean, {}, {}};
     path_.push_back(k);
     path_hash_ ^= mix(k);
     ++on_path_[k % on_path_.size()];
-    expand(mover);
+    const Zone leans_on = expand(mover);
     Numbers numbers;
     for (;;) {
         Choice choice;
-        numbers = sum_up(mover, first, choice);
+        numbers = sum_up(mover, first, leans_on, choice);
         if (numbers.solved() || stopped_ || numbers.pn >= limits.pn || numbers.dn >= limits.dn) break;
         const Child child = children_[choice.child];
         const std::uint32_t stay =
@@ -278,6 +382,7 @@ Numbers Search::explore(Color mover, Limits limits) {
         const Numbers found = explore(opponent(mover), below);
         undo();
         children_[choice.child].numbers = found;
+        if (found.solved() && child.move.is_nowhere()) prune(mover, first);
     }
     children_.resize(first);
     --on_path_[k % on_path_.size()];

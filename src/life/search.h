@@ -28,7 +28,15 @@ struct Solution {
 //   - with the last target in atari the owner only saves it;
 //   - where the owner threatens to live for good in one move the killer only plays what could spoil that;
 //   - liberties that touch nothing but the target and walls are all the same to the killer, none to the owner;
+//   - moves of the owner's outside the zone in which he dies after a pass fail as well;
 //   - the killer passes only to lift a ban.
+//
+// A solved position has a zone: it stays solved whatever stones of the loser's are put on empty points outside,
+// as many as one likes.  It holds the winner's moves, the liberties of all his chains that could be taken, and
+// the zones of what was searched.  (Then nothing of his is taken that was not taken before, what he takes has
+// no more liberties than before, and no move becomes legal or illegal for either.)  So a side that loses though
+// the other passed needs to look only at moves in that zone, and at captures [after Thomsen 2000; Shih et al.
+// 2022].
 //
 // Hot.
 class Search {
@@ -42,6 +50,10 @@ private:
     struct Child {
         go::Point move;
         Numbers numbers;
+    };
+    struct Step {
+        KoThreats threats;  // before the move
+        go::Point move;
     };
     // A node is left when one of its numbers reaches these.
     struct Limits {
@@ -60,20 +72,29 @@ private:
     void play(go::Color mover, go::Point p);
     void undo();
 
-    go::Point target() const;  // a target still there; nowhere when all are gone
-    bool is_single_target() const;
+    go::Point target() const;       // a target still there; nowhere when all are gone
+    bool is_single_target() const;  // all target points are one chain's, none is gone
     bool has_escaped() const;
     bool is_walled_liberty(go::Point p, go::Point stone) const;
-    go::PointSet must_play();
+    // The points of which the killer must take one, since elsewhere he lets the owner live at the next move;
+    // adds to the zone what that leans on.
+    go::PointSet must_play(Zone& zone);
+    bool takes(go::Color mover, go::Point p) const;
+    Zone zone_of(const go::PointSet& points) const;
+    Zone zone_with(Zone zone, go::Point p) const;
+    Zone liberties_in_danger(go::Color color) const;
     go::PointSet rescues(go::Point stone) const;
-    void killer_moves();
+    void killer_moves(Zone& zone);
     void owner_moves();
 
     Numbers look(go::Color mover);
-    Numbers glance(go::Color mover);
+    Numbers glance(go::Color mover, std::uint32_t doubtful);
+    std::uint32_t doubt(go::Color mover, go::Point p) const;
     void add(go::Color mover, go::Point p);
-    void expand(go::Color mover);
-    Numbers sum_up(go::Color mover, std::size_t first, Choice& choice) const;
+    Zone expand(go::Color mover);
+    void prune(go::Color mover, std::size_t first);
+    bool is_idle(const Child& pass, go::Color mover, go::Point p) const;
+    Numbers sum_up(go::Color mover, std::size_t first, Zone zone, Choice& choice) const;
     Numbers explore(go::Color mover, Limits limits);
 
     const Arena& arena_;
@@ -83,7 +104,9 @@ private:
     Table& table_;
     Budget& budget_;
     bool met_ban_ = false, stopped_ = false;
-    std::vector<KoThreats> past_threats_;
+    bool zones_ = true;  // off in areas too large for them
+    go::PointMap<std::uint8_t> number_;
+    std::vector<Step> steps_;
     std::vector<std::uint64_t> path_;  // keys from the root to the node looked at
     std::uint64_t path_hash_ = 0;
     std::array<std::uint8_t, 1024> on_path_{};

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "life/search.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <iostream>
+#include <set>
 
 #include "base/rng.h"
 #include "go/benson.h"
@@ -93,6 +95,41 @@ void expect_like_all_play(const Arena& arena, KoThreats threats, std::size_t mos
     }
 }
 
+// All connected shapes of so many points, turned and mirrored ones apart, the lowest point leftmost at J4.
+std::set<std::vector<Point>> shapes(int points) {
+    if (points == 1) return {{Point::at(8, 3)}};
+    std::set<std::vector<Point>> found;
+    for (const auto& smaller : shapes(points - 1)) {
+        for (const Point p : smaller) {
+            for (const Point q : p.neighbours()) {
+                if (q < smaller.front() || std::find(smaller.begin(), smaller.end(), q) != smaller.end())
+                    continue;
+                std::vector<Point> shape = smaller;
+                shape.push_back(q);
+                std::sort(shape.begin(), shape.end());
+                found.insert(shape);
+            }
+        }
+    }
+    return found;
+}
+
+// The shape as an eye space of Black's whose stones White surrounds.
+Arena eye_space(const std::vector<Point>& shape) {
+    Arena arena{Board(go::square(18)), {}, {}};
+    for (const Point p : shape) arena.area.insert(p);
+    PointSet wall;
+    for (const Point p : shape) {
+        for (const Point q : p.neighbours()) wall.insert(q);
+        for (const Point q : p.diagonals()) wall.insert(q);
+    }
+    wall -= arena.area;
+    wall.for_each([&](Point p) { arena.board.place(p, Color::black); });
+    (wall.neighbours() - wall - arena.area).for_each([&](Point p) { arena.board.place(p, Color::white); });
+    arena.targets.insert(wall.first());
+    return arena;
+}
+
 }  // namespace
 
 TEST(life_search, agrees_with_all_play_on_small_boards) {
@@ -108,6 +145,20 @@ TEST(life_search, agrees_with_all_play_on_small_boards) {
         std::cout << "    " << size.width << "x" << size.height << ": " << met.cases << " cases, "
                   << met.kills << " kills, " << met.large << " too large" << std::endl;
     }
+}
+
+TEST(life_search, agrees_with_all_play_in_all_enclosed_spaces) {
+    Met met;
+    const int most = times() > 1 ? 7 : 5;
+    for (int points = 1; points <= most; ++points) {
+        for (const auto& shape : shapes(points)) {
+            const Arena arena = eye_space(shape);
+            ASSERT_TRUE(arena.board.is_possible()) << arena.board;
+            expect_like_all_play(arena, {}, 200'000, met);
+        }
+    }
+    std::cout << "    " << met.cases << " cases, " << met.kills << " kills" << std::endl;
+    EXPECT_EQ(met.large, 0);
 }
 
 TEST(eyes_for_good, are_those_of_bensons_theorem) {

@@ -12,6 +12,20 @@
 
 namespace tedomari::life {
 
+// A set of up to 128 points of the area, by number.
+struct Zone {
+    std::uint64_t low = 0, high = 0;
+
+    static constexpr Zone everything() { return {~std::uint64_t{0}, ~std::uint64_t{0}}; }
+    constexpr void insert(unsigned i) { (i < 64 ? low : high) |= std::uint64_t{1} << (i % 64); }
+    constexpr bool contains(unsigned i) const { return ((i < 64 ? low : high) >> (i % 64) & 1) != 0; }
+    constexpr Zone& operator|=(Zone b) {
+        low |= b.low;
+        high |= b.high;
+        return *this;
+    }
+};
+
 // Proof and disproof numbers of the killer's success.  A failure by repetition is tainted: it holds where the
 // path has the position at depth `taint`.
 struct Numbers {
@@ -21,10 +35,13 @@ struct Numbers {
     std::uint32_t pn = 1, dn = 1;
     int taint = clean;
     go::Point best;
+    Zone zone;  // of a solved position: the loser's stones elsewhere would change nothing
 
-    static constexpr Numbers killed(go::Point best = {}) { return {0, infinite, clean, best}; }
-    static constexpr Numbers lives(int taint = clean, go::Point best = {}) {
-        return {infinite, 0, taint, best};
+    static constexpr Numbers killed(Zone zone, go::Point best = {}) {
+        return {0, infinite, clean, best, zone};
+    }
+    static constexpr Numbers lives(Zone zone, int taint = clean, go::Point best = {}) {
+        return {infinite, 0, taint, best, zone};
     }
     constexpr bool solved() const { return pn == 0 || dn == 0; }
 };
