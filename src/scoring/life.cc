@@ -18,6 +18,8 @@ constexpr std::string_view names[] = {"alive", "dead", "seki", "unsettled"};
 constexpr double trust_in_reading = 0.99;
 
 constexpr double weight_of_model = 0.5, weight_of_look = 1;
+// Where two networks together are surer than this no search is asked.
+constexpr double sure_of_two = 0.995;
 
 double log_odds(double belief) {
     const double p = std::clamp(belief, 1e-4, 1 - 1e-4);
@@ -38,8 +40,7 @@ public:
     }
 
     Judged result() {
-        const auto reads = settings_.reads ? read_fights(scene_.blocks, beliefs_, settings_.nodes, budget_)
-                                           : std::vector<Read>(beliefs_.size(), Read::unread);
+        const std::vector<Read> reads = read();
         Judged judged;
         for (std::size_t i = 0; i < beliefs_.size(); ++i) judged.chains.push_back(verdict(i, reads[i]));
         for (const Verdict& v : judged.chains) {
@@ -51,6 +52,12 @@ public:
     }
 
 private:
+    std::vector<Read> read() const {
+        if (!settings_.reads) return std::vector<Read>(beliefs_.size(), Read::unread);
+        ReadingLimits limits = settings_.reading;
+        if (settings_.ownership) limits.sure = std::min(limits.sure, sure_of_two);
+        return read_fights(scene_.blocks, beliefs_, limits, budget_);
+    }
     // Two opinions as one: odds multiply, each to a power chosen on games of `train` that the larger did not
     // learn from.
     void join(const go::PointMap<double>& ownership) {

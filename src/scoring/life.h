@@ -9,6 +9,7 @@
 #include "base/evidence.h"
 #include "scoring/counting.h"
 #include "scoring/model.h"
+#include "scoring/reading.h"
 
 namespace tedomari::scoring {
 
@@ -35,7 +36,8 @@ struct LifeSettings {
     // What a larger network expects of every point, Black positive: joins the beliefs of the small one.
     std::optional<go::PointMap<double>> ownership;
     go::PointSet dead, alive, seki;  // what the user says, one stone for its chain
-    std::int64_t nodes = 4000;       // of each search
+    // A search takes its walls for granted: where beliefs are surer than it is, it is not asked.
+    ReadingLimits reading{.sure = 0.999};
 };
 
 // All chains, by their lowest stones.  Theorems first (go/unconditional.h), then what the user says, then

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "base/hash.h"
+#include "scoring/fights.h"
 
 namespace tedomari::scoring {
 
@@ -17,99 +18,6 @@ using go::Color;
 using go::Move;
 using go::Point;
 using go::PointSet;
-
-constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
-
-// A piece of the board where life is not plain: groups without two eyes, the areas beside them, and who may
-// be caught in there.
-struct Fight {
-    PointSet points;
-    std::array<PointSet, 2> walls;  // stones that cannot be taken in it
-};
-
-// The fights of a board, given who is believed alive.
-class Fights {
-public:
-    Fights(const Blocks& blocks, const Beliefs& alive) : blocks_(blocks) {
-        for (std::size_t i = 0; i < blocks.stones.size(); ++i) {
-            const Block& block = blocks.stones[i];
-            if (alive[i] >= 0.5) living_[block.is(Color::white)] |= block.points;
-        }
-        areas_ = pieces(blocks.on_board - living_[0] - living_[1]);
-        for (const Color color : {Color::black, Color::white}) part_groups(color);
-    }
-
-    std::vector<Fight> all() const {
-        const PointSet weak = weak_[0] | weak_[1];
-        PointSet contested = weak;
-        for (const PointSet& area : areas_) {
-            if (area.neighbours().intersects(weak)) contested |= area;
-        }
-        std::vector<Fight> found;
-        for (const PointSet& piece : pieces(contested)) {
-            Fight fight{piece, {}};
-            for (const Block& block : blocks_.stones) add_wall(fight, block);
-            found.push_back(fight);
-        }
-        return found;
-    }
-
-private:
-    // A chain beside the fight is a wall unless its liberties elsewhere are so few that it may be taken.
-    void add_wall(Fight& fight, const Block& block) const {
-        if (fight.points.intersects(block.points) || !fight.points.intersects(block.perimeter)) return;
-        const PointSet elsewhere = block.liberties - fight.points;
-        if (elsewhere.size() >= 2) {
-            fight.walls[block.is(Color::white)] |= block.points;
-        } else {
-            fight.points |= elsewhere | block.points;
-        }
-    }
-    // An area with enemy stones in it is no eye for certain unless it is large: they may have been put there
-    // to leave none.
-    int eyes_of(const PointSet& area) const {
-        const int stones = (area - blocks_.empty).size(), size = area.size();
-        if (stones == 0) return size >= 4 ? 2 : 1;
-        return size >= 8 && stones * 2 < size ? 2 : 0;
-    }
-    void part_groups(Color color) {
-        const PointSet& own = living_[index(color)];
-        const PointSet& other = living_[index(opponent(color))];
-        PointSet eyes;
-        for (const PointSet& area : areas_) {
-            const PointSet border = area.neighbours();
-            if (border.intersects(own) && !border.intersects(other)) eyes |= area;
-        }
-        for (const PointSet& group : pieces(own | eyes | links(color))) {
-            int count = 0;
-            for (const PointSet& area : pieces(group & eyes)) count += eyes_of(area);
-            if (count < 2) weak_[index(color)] |= group & own;
-        }
-    }
-    // Shared liberties of two chains that the enemy cannot cut at: two of them, or one where his stone would
-    // be in atari.
-    PointSet links(Color color) const {
-        PointSet found;
-        for (std::size_t i = 0; i < blocks_.stones.size(); ++i) {
-            const Block& a = blocks_.stones[i];
-            if (!a.is(color) || !living_[index(color)].intersects(a.points)) continue;
-            for (std::size_t k = i + 1; k < blocks_.stones.size(); ++k) {
-                const Block& b = blocks_.stones[k];
-                if (!b.is(color) || !living_[index(color)].intersects(b.points)) continue;
-                const PointSet shared = a.liberties & b.liberties;
-                if (shared.size() >= 2) found |= shared;
-                if (shared.size() == 1 &&
-                    liberties_after(*blocks_.board, {opponent(color), shared.first()}) <= 1)
-                    found |= shared;
-            }
-        }
-        return found;
-    }
-
-    const Blocks& blocks_;
-    std::array<PointSet, 2> living_, weak_;
-    std::vector<PointSet> areas_;
-};
 
 // Who owns a point in the end: both move in turn inside the area or pass, two passes end the game.
 class Contest {
@@ -176,6 +84,7 @@ private:
     Found search(Color mover, int passes, int depth) {
         if (passes == 2) return {owner_has_it(), false};
         if (const auto known = decided()) return {*known, false};
+        if (passes == 1 && owner_has_it() == (mover == owner_)) return {mover == owner_, false};
         if (--nodes_ < 0 || depth > deepest) {
             spent_ = true;
             return {true, true};
@@ -200,10 +109,12 @@ private:
         Found best{!wants, false};
         const auto try_move = [&](Point p) {
             const int before = board_.captured(opponent(mover));
+            const PointSet taken = p.is_nowhere() ? PointSet{} : taken_by({mover, p});
             board_.play({mover, p});
-            const bool ends = board_.captured(opponent(mover)) - before >= enough_to_live;
-            const Found found = ends ? Found{wants, false}
-                                     : search(opponent(mover), p.is_nowhere() ? passes + 1 : 0, depth + 1);
+            const bool settles = board_.captured(opponent(mover)) - before >= enough_to_live &&
+                                 board_.at(ground_) != cell(opponent(mover)) && has_room(mover, taken);
+            const Found found = settles ? Found{wants, false}
+                                        : search(opponent(mover), p.is_nowhere() ? passes + 1 : 0, depth + 1);
             board_.undo();
             if (found.keeps == wants) {
                 best = found;
@@ -219,6 +130,29 @@ private:
         }
         try_move(Point());
         return best;
+    }
+    // The stones a move would take.
+    PointSet taken_by(Move move) const {
+        PointSet taken;
+        for (const Point q : move.point.neighbours()) {
+            if (board_.at(q) != cell(opponent(move.color)) || board_.liberties(q) > 1) continue;
+            board_.for_each_stone(q, [&](Point r) { taken.insert(r); });
+        }
+        return taken;
+    }
+    // Whether the ground hangs together with the room where stones were taken: two eyes can be made there.
+    bool has_room(Color color, const PointSet& taken) const {
+        PointSet reached{ground_}, open{ground_};
+        while (!open.empty()) {
+            if (open.intersects(taken)) return true;
+            PointSet next;
+            (open.neighbours() - reached).for_each([&](Point p) {
+                if (board_.at(p) == Cell::empty || board_.at(p) == cell(color)) next.insert(p);
+            });
+            reached |= next;
+            open = next;
+        }
+        return false;
     }
     // Captures and saves first, then the rest; eyes of one's own last.
     void order(Color mover, FixedVector<Point, 64>& moves) const {
@@ -255,27 +189,49 @@ private:
 
 namespace {
 
-std::vector<Read> read_once(const Blocks& blocks, const Beliefs& alive, std::int64_t nodes, Budget& budget) {
+// The board with the walls of a fight put there where they are not, and without the dead elsewhere.
+Board fenced(const Board& board, const Fight& fight) {
+    Board made = board;
+    made.forget_plays();
+    made.set_ko_ban(Move::pass(Color::black));
+    fight.lifted.for_each([&](Point p) { made.remove(p); });
+    for (const Color color : {Color::black, Color::white}) {
+        fight.walls[static_cast<std::size_t>(color)].for_each([&](Point p) {
+            if (made.at(p) != cell(color)) made.place(p, color);
+        });
+    }
+    return made;
+}
+
+Read read_block(Board& board, const Fight& fight, const Block& block, std::int64_t nodes, Budget& budget) {
+    using Answer = Contest::Answer;
+    const Color owner = go::color_of(block.cell);
+    Contest contest(board, fight, block.points.first(), owner, nodes);
+    const Answer attacked = contest.solve(opponent(owner));
+    Read read = attacked == Answer::keeps ? Read::holds : Read::unread;
+    if (attacked == Answer::loses) {
+        const Answer defended = contest.solve(owner);
+        if (defended == Answer::keeps) read = Read::unsettled;
+        if (defended == Answer::loses) read = Read::lost;
+    }
+    budget.spend(static_cast<std::uint64_t>(nodes - contest.nodes_left()));
+    return read;
+}
+
+// The blocks whose first belief leaves a doubt, in the fights of the second.
+std::vector<Read> read_once(const Blocks& blocks, const Beliefs& first, const Beliefs& alive,
+                            const ReadingLimits& limits, Budget& budget) {
     std::vector<Read> answers(blocks.stones.size(), Read::unread);
-    Board board = *blocks.board;
-    board.forget_plays();
-    board.set_ko_ban(Move::pass(Color::black));
-    constexpr int most_open = 14;
-    for (const Fight& fight : Fights(blocks, alive).all()) {
-        if ((fight.points & blocks.empty).size() > most_open) continue;
+    for (const Fight& fight : find_fights(blocks, alive, limits.sure)) {
+        if ((fight.points & blocks.empty).size() > limits.most_open) continue;
+        std::optional<Board> board;
         for (std::size_t i = 0; i < blocks.stones.size(); ++i) {
             const Block& block = blocks.stones[i];
-            if (!fight.points.intersects(block.points) || !budget.spend()) continue;
-            const Color owner = go::color_of(block.cell);
-            using Answer = Contest::Answer;
-            Contest contest(board, fight, block.points.first(), owner, nodes);
-            const Answer attacked = contest.solve(opponent(owner));
-            if (attacked == Answer::keeps) answers[i] = Read::holds;
-            if (attacked != Answer::loses) continue;
-            const Answer defended = contest.solve(owner);
-            if (defended == Answer::open) continue;
-            answers[i] = defended == Answer::keeps ? Read::unsettled : Read::lost;
-            budget.spend(static_cast<std::uint64_t>(nodes - contest.nodes_left()));
+            if (!fight.points.intersects(block.points)) continue;
+            if (limits.sure < 1 && std::max(first[i], 1 - first[i]) >= limits.sure) continue;
+            if (budget.spent()) continue;
+            if (!board) board = fenced(*blocks.board, fight);
+            answers[i] = read_block(*board, fight, block, limits.nodes, budget);
         }
     }
     return answers;
@@ -283,26 +239,20 @@ std::vector<Read> read_once(const Blocks& blocks, const Beliefs& alive, std::int
 
 }  // namespace
 
-std::vector<Read> read_fights(const Blocks& blocks, const Beliefs& alive, std::int64_t nodes,
+std::vector<Read> read_fights(const Blocks& blocks, const Beliefs& alive, const ReadingLimits& limits,
                               Budget& budget) {
-    std::vector<Read> answers = read_once(blocks, alive, nodes, budget);
+    std::vector<Read> answers = read_once(blocks, alive, alive, limits, budget);
     Beliefs after = alive;
     believe_reading(after, answers);
     bool changed = false;
     for (std::size_t i = 0; i < alive.size(); ++i) changed |= (alive[i] >= 0.5) != (after[i] >= 0.5);
     if (!changed) return answers;
     // Who turned out otherwise may leave others without eyes, or give them some.
-    const std::vector<Read> again = read_once(blocks, after, nodes, budget);
+    const std::vector<Read> again = read_once(blocks, alive, after, limits, budget);
     for (std::size_t i = 0; i < answers.size(); ++i) {
         if (again[i] != Read::unread) answers[i] = again[i];
     }
     return answers;
-}
-
-std::vector<Read> read_fights(const Blocks& blocks, const Beliefs& alive) {
-    constexpr std::int64_t nodes = 4000;
-    Budget budget;
-    return read_fights(blocks, alive, nodes, budget);
 }
 
 void believe_reading(Beliefs& alive, const std::vector<Read>& read) {

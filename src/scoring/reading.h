@@ -23,9 +23,14 @@ enum class Read : std::uint8_t {
 // whoever owns a block's ground has won it.  So seki, nakade and races come out of the rules by themselves.
 // Walls are taken for granted, so an answer is one among judged walls.
 //
-// `nodes` bounds each search; the budget all of them.
-std::vector<Read> read_fights(const Blocks& blocks, const Beliefs& alive, std::int64_t nodes, Budget& budget);
-std::vector<Read> read_fights(const Blocks& blocks, const Beliefs& alive);
+// The budget bounds all searches together.
+struct ReadingLimits {
+    std::int64_t nodes = 10000;  // of each search
+    int most_open = 18;          // empty points of a fight
+    double sure = 1;             // blocks believed alive or dead more than this are not asked about
+};
+std::vector<Read> read_fights(const Blocks& blocks, const Beliefs& alive, const ReadingLimits& limits,
+                              Budget& budget);
 
 // What holds is alive and what is lost is dead, whatever was believed.
 void believe_reading(Beliefs& alive, const std::vector<Read>& read);

@@ -217,7 +217,8 @@ Acceptance accept(std::vector<Example>& examples, const std::vector<bool>& marke
         const go::Board board = e.ending->board();
         const Blocks blocks(board);
         Beliefs alive = judge(blocks, e.features, model);
-        believe_reading(alive, read_fights(blocks, alive));
+        Budget budget;
+        believe_reading(alive, read_fights(blocks, alive, {}, budget));
         e.alive.reset();
         if (e.ending->score(board, dead_stones(blocks, alive)) != *e.ending->result) return;
         accepted[g] = 1;
