@@ -37,6 +37,15 @@ Result<scoring::Model> read_model(const std::string& path) {
     return scoring::parse_model(*text);
 }
 
+// What was learned is tested without what reads or looks beside it.
+analysis::ScoreSettings by_model_alone(const scoring::Model& model) {
+    analysis::ScoreSettings settings;
+    settings.life.model = &model;
+    settings.life.reads = false;
+    settings.looks = false;
+    return settings;
+}
+
 int features(const Options& options) {
     for (const std::string& path : options.paths) {
         const auto rows = analysis::write_features(path, options.question.settings.set,
@@ -70,10 +79,7 @@ int train(Options& options) {
 int test(const Options& options) {
     const auto model = read_model(options.model);
     if (!model) return refuse(options.model, model.error());
-    analysis::ScoreSettings settings;
-    settings.life.model = &*model;
-    settings.life.reads = false;
-    settings.looks = false;
+    const analysis::ScoreSettings settings = by_model_alone(*model);
     for (const std::string& path : options.paths) {
         const auto set =
             analysis::score_set(path, settings, options.question.settings.threads, &interrupt_flag());
@@ -88,10 +94,7 @@ int test(const Options& options) {
 int predict(const Options& options) {
     const auto model = read_model(options.model);
     if (!model) return refuse(options.model, model.error());
-    analysis::ScoreSettings settings;
-    settings.life.model = &*model;
-    settings.life.reads = false;
-    settings.looks = false;
+    const analysis::ScoreSettings settings = by_model_alone(*model);
     for (const std::string& path : options.paths) {
         const auto read = scoring::for_each_final_game(path, [&](scoring::FinalGame&& end) {
             const scoring::Ending ending = scoring::ending(end);

@@ -25,9 +25,9 @@ enum class Read : std::uint8_t {
 //
 // The budget bounds all searches together.
 struct ReadingLimits {
-    std::int64_t nodes = 10000;  // of each search
-    int most_open = 18;          // empty points of a fight
-    double sure = 1;             // blocks believed alive or dead more than this are not asked about
+    std::int64_t nodes = 10'000;  // of each search
+    int most_open = 18;           // empty points of a fight
+    double sure = 1;              // blocks believed alive or dead more than this are not asked about
 };
 std::vector<Read> read_fights(const Blocks& blocks, const Beliefs& alive, const ReadingLimits& limits,
                               Budget& budget);

@@ -218,7 +218,7 @@ Acceptance accept(std::vector<Example>& examples, const std::vector<bool>& marke
         const Blocks blocks(board);
         Beliefs alive = judge(blocks, e.features, model);
         Budget budget;
-        believe_reading(alive, read_fights(blocks, alive, {}, budget));
+        believe_reading(alive, read_fights(blocks, alive, {.nodes = 1000, .sure = 0.999}, budget));
         e.alive.reset();
         if (e.ending->score(board, dead_stones(blocks, alive)) != *e.ending->result) return;
         accepted[g] = 1;
