@@ -43,3 +43,22 @@ set_position b B5 b A4 b B4 b C4 w D5 w E4 w D4 b B3 b C3 w D3 w E3 b A2 b B2 w 
 play b C2
 17 tedomari-review_move
 #? [move 1, B C2, (was best|lost .*) \(.*\): forecast .* before it, .* after.*]
+
+# What the search thinks: one report is enough where nobody waits for more.
+boardsize 5
+clear_board
+20 kata-analyze b 1
+#? [info move C3 visits [0-9]+ utility .* winrate .* scoreLead .* order 0 pv C3.*]
+21 kata-analyze b 1 maxmoves 1 ownership true
+#? [info move C3 .* ownership( -?[01]\.[0-9]+){25}]
+22 lz-analyze b 1
+#? [info move C3 visits [0-9]+ winrate [0-9]+ prior [0-9]+ lcb [0-9]+ order 0 pv C3.*]
+23 lz-analyze b 1 maxmoves
+#? [syntax error]
+24 kata-raw-nn 0
+#? [symmetry 0 whiteWin .* policy .* policyPass .* whiteOwnership .*]
+25 kata-genmove_analyze b 1
+#? [info move C3 .*]
+clear_board
+26 lz-genmove_analyze b 1
+#? [info move C3 .*]

@@ -35,7 +35,7 @@ struct Solution {
 // as many as one likes.  It holds the winner's moves, the liberties of all his chains that could be taken, and
 // the zones of what was searched.  (Then nothing of his is taken that was not taken before, what he takes has
 // no more liberties than before, and no move becomes legal or illegal for either.)  So a side that loses though
-// the other passed needs to look only at moves in that zone, and at captures [after Thomsen 2000; Shih et al.
+// the other passed needs to look only at moves in that zone, and at captures [Thomsen 2000] [Shih et al.
 // 2022].
 //
 // Hot.
