@@ -22,6 +22,7 @@ void PlayerOptions::declare(Form& form) {
     form.option("--visits", visits,
                 "positions the search looks at, a move (200, or as many as --time allows)")
         .positive();
+    form.flag("--resign", resign, "give up a game that has long been lost (search only)");
     form.option("--time", seconds, "seconds a move, at most").positive();
     form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();
     form.option("--threads", threads, "that play the random games; the moves are the same")
@@ -59,6 +60,7 @@ Result<engine::Settings> PlayerOptions::settings() const {
         settings.monte_carlo.playouts = std::numeric_limits<std::uint64_t>::max();
     }
     settings.visits = visits;
+    settings.may_resign = resign;
     settings.monte_carlo.seed = seed;
     settings.monte_carlo.threads = threads;
     return settings;

@@ -71,6 +71,10 @@ std::string Dialogue::play(const std::string& vertex) {
 std::string Dialogue::our_move() {
     const std::string color(to_string(go::opponent(person_)));
     const Answer answer = engine_.commands().run({"", "genmove", {color}, color});
+    if (*answer == "resign") {
+        over_ = true;
+        return fmt::format("I give up: {} wins by resignation.\n", name_of(person_));
+    }
     const std::string text = board("") + fmt::format("I play {}.\n", *answer);
     return game().is_over() ? text + ending() : text;
 }

@@ -44,6 +44,7 @@ Answer genmove(State& state, const Request& request) {
     const auto start = std::chrono::steady_clock::now();
     const go::Move move = choose(state, *color, limits(state, *color));
     state.clock.spend(*color, std::chrono::steady_clock::now() - start);
+    if (state.settings.may_resign && state.player->gives_up()) return Answer("resign");
     state.game.play(move);
     return Answer(to_string(move.point));
 }

@@ -167,7 +167,7 @@ std::optional<Error> genmove_analyze(State& state, const Request& request, gtp::
     const auto time = own.count() > 0 ? own : std::min(wish->interval, usual_time);
     stream.line(report(state, think_for(state, *wish, time, nullptr), *wish, dialect));
     Budget spent(Limits{std::chrono::nanoseconds(0)});
-    const go::Move move = choose_by_search(state.game, wish->color, state.search(), spent);
+    const go::Move move = choose_by_search(state.game, wish->color, state.search(), spent).move;
     state.game.play(move);
     stream.line("play " + to_string(move.point));
     return {};

@@ -27,6 +27,7 @@ struct Settings {
     std::shared_ptr<net::Network> network;  // nothing: the one the program comes with
     player::Seconds time_per_move{0};       // 0: no limit
     std::uint64_t visits = 0;               // of the search, a move; 0: as the time allows
+    bool may_resign = false;                // where the player gives up; else it plays on
     bool may_touch_files = true;            // loadsgf and printsgf
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "player/player.h"
 
+#include <array>
+
 #include "player/orthodox.h"
 #include "player/policy.h"
 #include "player/tree_search.h"
@@ -47,14 +49,23 @@ public:
     go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
         const bool timed = budget.limits().time != Limits{}.time;
         search_.settings().visits = means_.visits > 0 || timed ? means_.visits : usual_visits;
-        return choose_by_search(game, color, search_, budget);
+        const SearchedMove chosen = choose_by_search(game, color, search_, budget);
+        int& lost = lost_[static_cast<std::size_t>(color)];
+        lost = chosen.value < hopeless ? lost + 1 : 0;
+        gives_up_ = lost >= moves_of_doubt;
+        return chosen.move;
     }
+    bool gives_up() const override { return gives_up_; }
 
 private:
     static constexpr std::uint64_t usual_visits = 200;
+    static constexpr double hopeless = -0.97;  // and the points behind are many
+    static constexpr int moves_of_doubt = 5;   // in a row, before it gives up
 
     Means means_;
     TreeSearch search_;
+    std::array<int, 2> lost_{};  // moves in a row, by color
+    bool gives_up_ = false;
 };
 
 constexpr std::chrono::seconds patience{5};  // a move, when nothing else limits it

@@ -25,6 +25,8 @@ public:
 
     // A legal move or a pass.  Whatever it asks along the way, the budget is one for all of it.
     virtual go::Move choose(const go::Game& game, go::Color color, Budget& budget) = 0;
+    // Whether the game has long been lost for the color it last chose for, so that one would resign.
+    virtual bool gives_up() const { return false; }
 };
 
 // By random games, by the network's first choice, by a search that the network guides, or by thermographs

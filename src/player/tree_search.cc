@@ -197,16 +197,19 @@ TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
     return choice();
 }
 
-Move choose_by_search(const Game& game, Color color, TreeSearch& search, Budget& budget) {
+SearchedMove choose_by_search(const Game& game, Color color, TreeSearch& search, Budget& budget) {
     Game turned = under_strict_rules(game);
     turned.set_to_move(color);
-    const bool lifted = dead_stones_are_lifted(game.rules());
-    if (opponent_passed(game, color) && should_end(game, color, search.network().look(turned)))
-        return Move::pass(color);
-    const Move move = search.think(game, color, budget).move;
-    if (!move.is_pass() || lifted) return move;
+    if (opponent_passed(game, color)) {
+        const net::Look look = search.network().look(turned);
+        if (should_end(game, color, look))
+            return {Move::pass(color), for_mover(value_of(look, turned), color)};
+    }
+    const TreeMove best = search.think(game, color, budget).moves.front();
+    if (!best.move.is_pass() || dead_stones_are_lifted(game.rules())) return {best.move, best.value};
     const net::Look look = search.network().look(turned);
-    return wins_as_it_stands(game, color, look) ? move : cleaning_move(turned, color, look);
+    return {wins_as_it_stands(game, color, look) ? best.move : cleaning_move(turned, color, look),
+            best.value};
 }
 
 }  // namespace tedomari::player

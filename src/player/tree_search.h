@@ -71,7 +71,11 @@ private:
     std::uint64_t start_ = 0;     // the board these moves began with
 };
 
-// The most visited move, with a pass where the game can end (passing.h).
-go::Move choose_by_search(const go::Game& game, go::Color color, TreeSearch& search, Budget& budget);
+// The most visited move, with a pass where the game can end (passing.h); what it is worth to the color.
+struct SearchedMove {
+    go::Move move;
+    double value = 0;
+};
+SearchedMove choose_by_search(const go::Game& game, go::Color color, TreeSearch& search, Budget& budget);
 
 }  // namespace tedomari::player

@@ -5,6 +5,7 @@
 
 #include "go/diagram.h"
 #include "player/passing.h"
+#include "player/player.h"
 
 namespace tedomari::player {
 
@@ -83,6 +84,30 @@ TEST(tree_search, values_a_won_game_as_won) {
     EXPECT_GT(value_of(net::Network::shipped().look(game), game), 0.8);
 }
 
+TEST(tree_search, gives_up_a_game_that_has_long_been_lost) {
+    const char* picture = R"(
+        X X X X X X X
+        X . X X X . X
+        X X X X X X X
+        X X X X X X X
+        X X X X X X X
+        X . X X X . X
+        O O O O . . .)";
+    const MonteCarlo unused;
+    const auto player = make_player(Style::search, {&unused, nullptr, nullptr, 4});
+    for (const Color color : {Color::white, Color::black}) {
+        Game game = game_of(picture, color);
+        for (int i = 0; i < 5; ++i) {
+            EXPECT_FALSE(player->gives_up());
+            Budget budget;
+            player->choose(game, color, budget);
+        }
+        EXPECT_EQ(player->gives_up(), color == Color::white);
+        Budget budget;
+        player->choose(game, go::opponent(color), budget);
+    }
+}
+
 TEST(passing, ends_a_won_game_after_the_opponents_pass) {
     Game game = game_of(R"(
         . X X O .
@@ -117,7 +142,7 @@ TEST(passing, captures_what_is_not_lifted) {
     EXPECT_TRUE(game.board().liberty_set(at("C4")).contains(move.point));
     TreeSearch search(network, few(20));
     Budget budget;
-    EXPECT_FALSE(choose_by_search(game, Color::black, search, budget).is_pass());
+    EXPECT_FALSE(choose_by_search(game, Color::black, search, budget).move.is_pass());
 }
 
 }  // namespace tedomari::player
