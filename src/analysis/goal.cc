@@ -80,7 +80,10 @@ private:
         effort.proof = with_proof;
         effort.exhaustive = depth == Depth::everything;
         effort.persistent = depth == Depth::last_orders;
-        return tactics::read(board, goal_, first, effort, table_, budget_);
+        const auto before = budget_.nodes();
+        const Reading reading = tactics::read(board, goal_, first, effort, table_, budget_);
+        if (with_proof) report_.nodes_of_status += budget_.nodes() - before;
+        return reading;
     }
 
     // As Friend sees it.

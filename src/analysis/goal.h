@@ -30,6 +30,7 @@ struct GoalReport {
 
     std::vector<go::Move> main_line;  // of the proof, the longest resistance
     std::uint64_t nodes = 0;
+    std::uint64_t nodes_of_status = 0;  // without those of the lists of moves
     double seconds = 0;
 };
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "analysis/combination.h"
 #include "analysis/tactical.h"
 #include "tactics/dragon.h"
 #include "tactics/ladder.h"
@@ -51,6 +52,14 @@ Result<Board> board_of(const json& problem) {
         board.set_ko_ban(
             {text_of(problem, "ko_forbidden_for") == "white" ? Color::white : Color::black, *ko});
     return board;
+}
+
+// Who plays, where the points do not tell: Pachi's color, or GNU Go's argument.
+Color color_of_problem(const json& problem) {
+    const auto arguments = problem.find("args");
+    const bool named = arguments != problem.end() && arguments->is_array() && !arguments->empty() &&
+                       (*arguments)[0] == "white";
+    return named || text_of(problem, "color") == "white" ? Color::white : Color::black;
 }
 
 // The points a problem is about: GNU Go's arguments or Pachi's point.
@@ -120,6 +129,8 @@ public:
 private:
     Spoken answer(const Board& board, const std::string& kind, const std::vector<Point>& points, Color color,
                   Budget& budget) {
+        if (kind == "combination_attack" || kind == "combination_defend")
+            return combination(board, kind, color, budget);
         if (points.empty()) return {"", false};
         const auto stone = [&](std::size_t i) {
             return i < points.size() && go::is_stone(board.at(points[i]));
@@ -144,9 +155,38 @@ private:
         if (kind == "defend") return goal(tactics::capture(board, points[0]), Side::defender);
         if (kind == "ladder" || kind == "ladder_any") return ladder(board, points[0]);
         if (!stone(1) || board.at(points[0]) != board.at(points[1])) return {"", false};
+        if (kind == "attack_either") return both_chains(board, points, Side::attacker, budget);
+        if (kind == "defend_both") return both_chains(board, points, Side::defender, budget);
         if (kind == "connect") return goal(tactics::connect(board, points[0], points[1]), Side::attacker);
         if (kind == "disconnect") return goal(tactics::connect(board, points[0], points[1]), Side::defender);
         return {"", false};
+    }
+
+    // One of two chains taken, or neither; read as one goal.
+    Spoken both_chains(const Board& board, const std::vector<Point>& points, Side first, Budget& budget) {
+        tactics::Wish wish;
+        wish.form = tactics::Wish::Form::either;
+        for (const Point p : {points[0], points[1]}) {
+            wish.parts.emplace_back();
+            wish.parts.back().question = {tactics::capture(board, p), Side::attacker};
+        }
+        const tactics::Reading reading = tactics::read(board, wish, first, {}, table_, budget);
+        if (reading.outcome.is_unknown()) return {"", false};
+        const int code = tactics::gnugo_code(reading.outcome, first);
+        const std::string move = code == 0                   ? ""
+                                 : reading.best.is_nowhere() ? " PASS"
+                                                             : " " + go::to_string(reading.best);
+        return {std::to_string(code) + move, true, reading.evidence == Evidence::proved};
+    }
+
+    Spoken combination(const Board& board, const std::string& kind, Color color, Budget& budget) {
+        const Combination found = find_combination(board, color, table_, budget);
+        if (!found.found) return {"PASS", true, false};
+        if (kind == "combination_attack") return {go::to_string(found.move), true, true};
+        std::string text;
+        for (const Point p : moves_against(board, found, color, table_, budget))
+            text += (text.empty() ? "" : " ") + go::to_string(p);
+        return {text, !text.empty(), false};
     }
 
     static Spoken ladder(Board board, Point target) {
@@ -240,8 +280,8 @@ ProblemResult described(const json& problem) {
 
 void answer_ourselves(const json& problem, const Board& board, Solver& solver, ProblemResult& result) {
     const auto start = std::chrono::steady_clock::now();
-    const Spoken spoken = solver.solve(board, result.kind, points_of(problem, board.size()),
-                                       text_of(problem, "color") == "white" ? Color::white : Color::black);
+    const Spoken spoken =
+        solver.solve(board, result.kind, points_of(problem, board.size()), color_of_problem(problem));
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     result.answer = spoken.text;
     result.known = spoken.known;

@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 #include <memory>
 
+#include "cli/calculator.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
+#include "render/multi_goal.h"
 
 namespace tedomari::cli {
 
@@ -16,31 +18,16 @@ namespace {
 struct Options {
     PositionOption position;
     std::string goal, sgf;
-    bool json = false, trace = false, exhaustive = false;
+    bool json = false, trace = false, exhaustive = false, jointly = false;
     int order = 3;  // it also tries every move that may matter: order 4 would take ten times as long
     int memory = 256;
     LimitOptions limits;
 };
 
-int run(Options options) {
-    const auto game = options.position.read();
-    if (!game) return refuse(options.position.path, game.error());
-    const go::Position position = game->position();
-    const auto question = tactics::parse_question(options.goal, position.board);
-    if (!question) {
-        refuse("", question.error());
-        if (question.error().column > 0)
-            fmt::print(stderr, "{}\n{}^\n", options.goal,
-                       std::string(static_cast<std::size_t>(question.error().column - 1), ' '));
-        return Exit::bad_input;
-    }
-    tactics::Effort effort;
-    effort.order = options.order;
-    effort.exhaustive = options.exhaustive;
+int tell_one(const Options& options, const go::Position& position, const tactics::Question& question,
+             const tactics::Effort& effort, Budget& budget) {
     tactics::ReadingTable table(static_cast<std::size_t>(options.memory) << 20);
-    if (options.limits.seconds <= 0 && options.limits.nodes == 0) options.limits.seconds = 10;
-    Budget budget = options.limits.budget();
-    const auto report = analysis::study_goal(position, *question, effort, table, budget);
+    const auto report = analysis::study_goal(position, question, effort, table, budget);
     if (!options.sgf.empty() && !write_output(options.sgf, render::proof_sgf(report)))
         return refuse("cannot write " + options.sgf);
     if (options.json) {
@@ -53,12 +40,46 @@ int run(Options options) {
     return report.status.is_known() ? Exit::answered : Exit::no_answer;
 }
 
+int tell_several(const Options& options, const go::Position& position, const tactics::Wish& wish,
+                 const tactics::Effort& effort, Budget& budget) {
+    if (!options.sgf.empty()) return refuse("--sgf writes the proof of one goal");
+    if (options.trace) return refuse("--trace draws what one goal leans on");
+    tactics::ReadingTable table(static_cast<std::size_t>(options.memory) << 20);
+    analysis::MultiGoalOptions study;
+    study.effort = effort;
+    study.always_jointly = options.jointly;
+    const auto report = analysis::study_wish(position, wish, study, table, budget);
+    fmt::print("{}", options.json ? render::to_json(report).dump(2) + "\n" : render::to_text(report));
+    if (interrupt_flag()) return Exit::interrupted;
+    return report.status.is_known() ? Exit::answered : Exit::no_answer;
+}
+
+int run(Options options) {
+    const auto game = options.position.read();
+    if (!game) return refuse(options.position.path, game.error());
+    const go::Position position = game->position();
+    const auto wish = tactics::parse_wish(options.goal, position.board);
+    if (!wish) {
+        print_error(options.goal, wish.error());
+        return Exit::bad_input;
+    }
+    tactics::Effort effort;
+    effort.order = options.order;
+    effort.exhaustive = options.exhaustive;
+    if (options.limits.seconds <= 0 && options.limits.nodes == 0) options.limits.seconds = 10;
+    Budget budget = options.limits.budget();
+    if (wish->form == tactics::Wish::Form::goal)
+        return tell_one(options, position, wish->question, effort, budget);
+    return tell_several(options, position, *wish, effort, budget);
+}
+
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->position.declare(form);
-    form.option("goal", options->goal,
-                "capture(D4), escape(D4), connect(C3,E5), disconnect, empty-connect(F6,E5), "
-                "separate(C3,F6), unseparate, eye(B1), false-eye, live(D4), kill(D4)")
+    form.option(
+            "goal", options->goal,
+            "capture(D4), escape(D4), connect(C3,E5), disconnect, empty-connect(F6,E5), "
+            "separate(C3,F6), unseparate, eye(B1), false-eye, live(D4), kill(D4); several with and, or, not")
         .required();
     form.flag("--json", options->json, "print one object");
     form.option("--sgf", options->sgf, "write the proof as variations to this file");
@@ -66,6 +87,7 @@ std::function<int()> declare(Form& form) {
     form.option("--order", options->order, "threats of up to this order").between(1, 4).shows_default();
     form.flag("--exhaustive", options->exhaustive,
               "then try every move; always on boards of up to 25 points");
+    form.flag("--jointly", options->jointly, "read several goals together as well, and compare the nodes");
     form.option("--memory", options->memory, "megabytes for the table").between(1, 1 << 16).shows_default();
     options->limits.declare(form);
     return [options] { return run(*options); };
@@ -75,10 +97,12 @@ std::function<int()> declare(Form& form) {
 
 Command goal_command() {
     return {"goal",
-            "read a tactical goal: status, moves, threats, the proof",
+            "read a tactical goal, or several at once: status, moves, threats, the proof",
             {{"goal ladder.txt 'capture(D4)'", "can the chain at D4 be captured, and who must move?"},
              {"goal game.sgf --move 60 'connect(C3,E5)' --trace", "the points its connection leans on"},
-             {"goal corner.txt 'escape(B2)' --sgf proof.sgf", "the proof as variations"}},
+             {"goal corner.txt 'escape(B2)' --sgf proof.sgf", "the proof as variations"},
+             {"goal game.sgf 'connect(B2,D2) or capture(C5)' --jointly",
+              "one of two goals: read apart, combined, compared with one search of both"}},
             declare};
 }
 

@@ -10,7 +10,8 @@ using go::Point;
 using go::PointSet;
 using Form = Wish::Form;
 
-MultiGoal::MultiGoal(KoBoard& ground, const Wish& wish) : ground_(ground) {
+MultiGoal::MultiGoal(KoBoard& ground, const Wish& wish, Breadth breadth)
+    : ground_(ground), breadth_(breadth), key_(mix(static_cast<std::uint64_t>(breadth) + 1)) {
     root_ = build(ground, wish);
     set_reach(3);
 }
@@ -171,8 +172,11 @@ void MultiGoal::attacks(int order, std::vector<Point>& moves) {
         const bool far =
             std::visit([&](const auto& view) { return view.distance(order + 1); }, leaf.view) > order + 1;
         if (far && is_either(root_)) continue;
+        // With no move to spare only its liberties are attacked.
+        const bool narrow = breadth_ == Breadth::liberties && leaf.goal.kind == GoalKind::capture;
+        const int spent = narrow ? std::min(order, ground_.board().liberties(leaf.goal.a) - 1) : order;
         std::vector<Point> own;
-        std::visit([&](auto& view) { view.attacks(order, own); }, leaf.view);
+        std::visit([&](auto& view) { view.attacks(spent, own); }, leaf.view);
         for (const Point p : own) {
             const auto begin = moves.begin() + static_cast<std::ptrdiff_t>(first);
             if (std::find(begin, moves.end(), p) == moves.end()) moves.push_back(p);
@@ -194,6 +198,19 @@ void MultiGoal::urgent_replies(std::vector<Point>& moves) {
             if (std::find(begin, moves.end(), p) == moves.end()) moves.push_back(p);
         }
     }
+}
+
+// Where one goal is enough, a chain in atari must be seen to at once.
+void MultiGoal::replies(PointSet& trace, std::vector<Point>& moves) {
+    const go::Board& board = ground_.board();
+    for (Leaf& leaf : leaves_) {
+        if (!is_either(root_) || leaf.goal.kind != GoalKind::capture) continue;
+        const Point target = leaf.goal.a;
+        if (board.at(target) != cell(opponent(leaf.goal.attacker)) || board.liberties(target) != 1) continue;
+        if (board.chain_size(target) > 1 || base().rule().defender == 0)
+            return std::get<Capture>(leaf.view).replies(trace, moves);
+    }
+    base().replies(trace, moves);
 }
 
 std::uint64_t MultiGoal::done() const {
@@ -232,11 +249,11 @@ void MultiGoal::undo() {
 }
 
 Reading read(const go::Board& board, const Wish& wish, Side first, const Effort& effort, ReadingTable& table,
-             Budget& budget) {
+             Budget& budget, Breadth breadth) {
     assert(is_pure(wish));
     const auto goals = goals_of(wish);
     KoBoard ground(board);
-    MultiGoal game(ground, goals[0].friend_side == Side::attacker ? wish : negation(wish));
+    MultiGoal game(ground, goals[0].friend_side == Side::attacker ? wish : negation(wish), breadth);
     return KoReader(game, first, effort, table, budget).read();
 }
 

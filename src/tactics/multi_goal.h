@@ -11,6 +11,10 @@
 
 namespace tedomari::tactics {
 
+// Which attacks on chains are tried: all that single goals try, or liberties only.  Where many chains are goals at
+// once the first is too many; what is won with the second is won.
+enum class Breadth : std::uint8_t { all, liberties };
+
 // Several goals of one attacker, joined by and and or, as one game on one board: a search::ThreatGame.
 //
 // `a or b` is reached when one of them is.  `a and b` is reached when, after a move of the attacker, both stand
@@ -23,7 +27,7 @@ public:
     using Trace = go::PointSet;
 
     // The wish must be pure, and its friend is the attacker.  The ground keeps layouts.
-    MultiGoal(KoBoard& ground, const Wish& wish);
+    MultiGoal(KoBoard& ground, const Wish& wish, Breadth breadth = Breadth::all);
 
     static constexpr std::span<const search::Threats> widening() { return widening_of_ways; }
     static constexpr int order_without_lower = 2;
@@ -48,7 +52,7 @@ public:
     Trace trace_of_failure(Move move) { return base().trace_of_failure(move); }
     void attacks(int order, std::vector<Move>& moves);
     void urgent_replies(std::vector<Move>& moves);
-    void replies(Trace& trace, std::vector<Move>& moves) { base().replies(trace, moves); }
+    void replies(Trace& trace, std::vector<Move>& moves);
     bool may_attack(Move move) { return base().may_attack(move); }
     void play(Side side, Move move);
     void undo();
@@ -86,6 +90,7 @@ private:
     void note_taken();
 
     KoBoard& ground_;
+    Breadth breadth_;
     std::vector<Leaf> leaves_;
     Node root_;
     std::uint64_t key_ = 0, salt_ = 0;
@@ -95,6 +100,6 @@ private:
 // The outcome of a pure wish with this side of its goals moving first, as the attacker sees it: the goals'
 // attacker, who is the friend or, of negative goals, his opponent.
 Reading read(const go::Board& board, const Wish& wish, Side first, const Effort& effort, ReadingTable& table,
-             Budget& budget);
+             Budget& budget, Breadth breadth = Breadth::all);
 
 }  // namespace tedomari::tactics

@@ -16,9 +16,9 @@ namespace tedomari::tactics {
 // the least set from which the attacker forces the wish.  It evaluates the wish on its own.
 class WishTwin {
 public:
-    // The wish of an attacker.
-    WishTwin(go::Board start, Wish wish, std::size_t most)
-        : wish_(std::move(wish)), most_(most), start_(std::move(start)), board_(start_) {
+    // The wish of an attacker.  Moves are played on `where` only.
+    WishTwin(go::Board start, Wish wish, std::size_t most, std::optional<go::PointSet> where = {})
+        : wish_(std::move(wish)), most_(most), start_(std::move(start)), board_(start_), where_(where) {
         for (const Question& q : goals_of(wish_)) {
             goals_.push_back(q.goal);
             reached_.push_back(claim_of(start_, q.goal, {}).reached);
@@ -99,6 +99,7 @@ private:
         const int number = step.next_move++;
         const go::Point p =
             number == 0 ? go::Point() : go::Point::at((number - 1) % size.width, (number - 1) / size.width);
+        if (where_ && number > 0 && !where_->contains(p)) return;
         const go::Move move{step.mover == Side::attacker ? attacker_ : opponent(attacker_), p};
         KoRule rule = step.rule;
         std::uint8_t& bans = step.mover == Side::attacker ? rule.attacker : rule.defender;
@@ -155,6 +156,7 @@ private:
     Wish wish_;
     std::size_t most_;
     go::Board start_, board_;
+    std::optional<go::PointSet> where_;
     go::Color attacker_;
     std::vector<Goal> goals_;
     std::vector<std::function<bool(const go::Board&, int)>> reached_;
@@ -164,9 +166,37 @@ private:
     std::unordered_map<std::uint64_t, std::uint32_t> places_;
 };
 
-inline std::optional<Question> any_question(const go::Board& board, go::Color attacker, Rng& rng) {
+// Two rooms of two columns each and living walls of both colors between them.
+struct Rooms {
+    go::Board board;
+    go::PointSet inside[2];
+};
+inline Rooms two_rooms(Rng& rng) {
+    Rooms rooms{go::parse_diagram(R"(
+        . . X . X O . O . .
+        . . X X X O O O . .
+        . . X . X O . O . .)")
+                    ->board,
+                {}};
+    for (int row = 0; row < 3; ++row) {
+        for (const int column : {0, 1}) rooms.inside[0].insert(go::Point::at(column, row));
+        for (const int column : {8, 9}) rooms.inside[1].insert(go::Point::at(column, row));
+    }
+    go::Color color = go::Color::black;
+    for (std::uint32_t moves = 8 + rng.below(40); moves > 0; --moves, color = opponent(color)) {
+        const int column = static_cast<int>(rng.below(4));
+        const go::Point p = go::Point::at(column < 2 ? column : column + 6, static_cast<int>(rng.below(3)));
+        if (rooms.board.is_legal({color, p}, go::Suicide::forbidden)) rooms.board.play({color, p});
+    }
+    rooms.board.forget_plays();
+    return rooms;
+}
+
+inline std::optional<Question> any_question(const go::Board& board, go::Color attacker, Rng& rng,
+                                            std::optional<go::PointSet> where = {}) {
     std::vector<go::Point> own, enemies, rest;
     go::for_each_point(board.size(), [&](go::Point p) {
+        if (where && !where->contains(p)) return;
         (board.at(p) == cell(attacker) ? own : board.at(p) == go::Cell::empty ? rest : enemies).push_back(p);
     });
     const auto any = [&](const std::vector<go::Point>& from) {
@@ -190,12 +220,13 @@ inline std::optional<Question> any_question(const go::Board& board, go::Color at
 }
 
 // Two goals of one attacker by chance, joined one way or the other; nothing when the board has none.
-inline std::optional<Wish> any_double_goal(const go::Board& board, Rng& rng) {
+inline std::optional<Wish> any_double_goal(const go::Board& board, Rng& rng, const Rooms* rooms = nullptr) {
     const auto attacker = rng.below(2) == 0 ? go::Color::black : go::Color::white;
     Wish wish;
     wish.form = rng.below(2) == 0 ? Wish::Form::either : Wish::Form::both;
     for (int i = 0; i < 2; ++i) {
-        const auto question = any_question(board, attacker, rng);
+        const auto question = rooms == nullptr ? any_question(board, attacker, rng)
+                                               : any_question(board, attacker, rng, rooms->inside[i]);
         if (!question) return {};
         Wish part;
         part.question = *question;

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/combination.h"
+
+#include <algorithm>
+
+namespace tedomari::analysis {
+
+using go::Board;
+using go::Color;
+using go::Point;
+using outcome::Outcome;
+using tactics::Goal;
+using tactics::Reading;
+using tactics::Side;
+using tactics::Wish;
+
+namespace {
+
+constexpr int most_liberties = 4;
+
+struct Candidate {
+    Goal goal;
+    go::PointSet trace;  // what its loss leans on
+};
+
+// What a single attack does not take, fewest liberties first.
+std::vector<Candidate> candidates_for(const Board& board, Color color, tactics::ReadingTable& table,
+                                      Budget& budget) {
+    tactics::Effort effort;
+    effort.order = 3;
+    std::vector<Candidate> found;
+    go::for_each_point(board.size(), [&](Point p) {
+        if (board.at(p) != cell(opponent(color)) || board.chain(p) != p ||
+            board.liberties(p) > most_liberties)
+            return;
+        Limits limits;
+        limits.nodes = 5'000;
+        Budget each(limits);
+        const Goal goal = tactics::capture(board, p);
+        const Reading reading = tactics::read(board, goal, Side::attacker, effort, table, each);
+        budget.spend(each.nodes());
+        if (reading.outcome == Outcome::lost() || reading.outcome.is_unknown())
+            found.push_back({goal, reading.trace});
+    });
+    std::stable_sort(found.begin(), found.end(), [&](const Candidate& x, const Candidate& y) {
+        return board.liberties(x.goal.a) < board.liberties(y.goal.a);
+    });
+    return found;
+}
+
+Wish one_of(const std::vector<Goal>& goals) {
+    Wish wish;
+    wish.form = Wish::Form::either;
+    for (const Goal& goal : goals) {
+        Wish part;
+        part.question = {goal, Side::attacker};
+        wish.parts.push_back(std::move(part));
+    }
+    return wish;
+}
+
+// Looks for a win of one of several goals with so much effort.
+class Hunt {
+public:
+    Hunt(const Board& board, tactics::ReadingTable& table, Budget& budget)
+        : board_(board), table_(table), budget_(budget) {}
+
+    Reading read(const std::vector<Goal>& goals, int order, std::uint64_t nodes, tactics::Breadth breadth) {
+        tactics::Effort effort;
+        effort.least_order = 1;
+        effort.order = order;
+        Limits limits;
+        limits.nodes = nodes;
+        limits.time = time_left();
+        Budget each(limits);
+        const Reading reading =
+            tactics::read(board_, one_of(goals), Side::attacker, effort, table_, each, breadth);
+        budget_.spend(each.nodes());
+        return reading;
+    }
+
+    // Leaves out every goal that the win can do without, and with it forcing moves that lead nowhere.
+    Reading with_fewest(std::vector<Goal>& goals, Reading won, int order, tactics::Breadth breadth) {
+        for (std::size_t i = goals.size(); i-- > 0 && goals.size() > 1;) {
+            std::vector<Goal> fewer = goals;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+            const Reading reading = read(fewer, order, 20'000, breadth);
+            if (reading.outcome != Outcome::won()) continue;
+            goals = std::move(fewer);
+            won = reading;
+        }
+        return won;
+    }
+
+private:
+    std::chrono::nanoseconds time_left() const {
+        const auto time = budget_.limits().time;
+        return time == std::chrono::nanoseconds::max() ? time : time - budget_.elapsed();
+    }
+
+    const Board& board_;
+    tactics::ReadingTable& table_;
+    Budget& budget_;
+};
+
+}  // namespace
+
+// First ataris on anything, then threats of higher order on two chains whose attacks lean on the same points, at
+// last on all.
+Combination find_combination(const Board& board, Color color, tactics::ReadingTable& table, Budget& budget) {
+    using tactics::Breadth;
+    Combination combination;
+    const auto candidates = candidates_for(board, color, table, budget);
+    for (const Candidate& c : candidates) combination.goals.push_back(c.goal);
+    if (combination.goals.empty()) return combination;
+    Hunt hunt(board, table, budget);
+    const auto found = [&](Reading reading, std::vector<Goal> goals, int order, Breadth breadth) {
+        combination.found = reading.outcome == Outcome::won();
+        if (!combination.found) return false;
+        reading = hunt.with_fewest(goals, std::move(reading), order, breadth);
+        combination.move = reading.best;
+        combination.trace = reading.trace;
+        combination.goals = std::move(goals);
+        return true;
+    };
+    const auto all = combination.goals;
+    if (found(hunt.read(all, 1, 20'000, Breadth::all), all, 1, Breadth::all)) return combination;
+    // The budget is given to all pairs alike, ten times as much each round.
+    for (std::uint64_t nodes = 3'000; nodes <= 300'000; nodes *= 10) {
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            for (std::size_t j = i + 1; j < candidates.size(); ++j) {
+                if ((candidates[i].trace & candidates[j].trace).empty()) continue;
+                if (budget.spent()) return combination;
+                const std::vector<Goal> pair{candidates[i].goal, candidates[j].goal};
+                if (found(hunt.read(pair, 3, nodes, Breadth::all), pair, 3, Breadth::all)) return combination;
+            }
+        }
+        if (found(hunt.read(all, 2, 10 * nodes, Breadth::liberties), all, 2, Breadth::liberties))
+            return combination;
+    }
+    return combination;
+}
+
+std::vector<Point> moves_against(const Board& board, const Combination& combination, Color color,
+                                 tactics::ReadingTable& table, Budget& budget) {
+    std::vector<Point> found;
+    if (!combination.found) return found;
+    const Wish wish = one_of(combination.goals);
+    tactics::Effort effort;
+    effort.least_order = 1;
+    effort.order = 3;
+    std::vector<Point> candidates{combination.move};
+    combination.trace.for_each([&](Point p) {
+        if (p != combination.move) candidates.push_back(p);
+    });
+    for (const Point p : candidates) {
+        if (budget.spent()) break;
+        Board after = board;
+        if (!after.is_legal({opponent(color), p}, go::Suicide::forbidden)) continue;
+        after.play({opponent(color), p});
+        const Reading reading = tactics::read(after, wish, Side::attacker, effort, table, budget);
+        if (reading.outcome == Outcome::lost()) found.push_back(p);
+    }
+    return found;
+}
+
+}  // namespace tedomari::analysis

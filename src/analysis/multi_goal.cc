@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/multi_goal.h"
+
+#include <algorithm>
+
+#include "outcome/notation.h"
+#include "outcome/session.h"
+#include "tactics/multi_goal.h"
+
+namespace tedomari::analysis {
+
+using go::Board;
+using go::Color;
+using go::Point;
+using go::PointSet;
+using outcome::Outcome;
+using outcome::Status;
+using search::other;
+using tactics::Reading;
+using tactics::Side;
+using tactics::Wish;
+
+namespace {
+
+Outcome seen(Outcome attackers, Side friend_side) {
+    return friend_side == Side::attacker ? attackers : reversed(attackers);
+}
+
+// What is told of a wish with each side first.
+struct Told {
+    MultiAnswer friend_first, opponent_first;
+};
+
+bool is_told(const MultiAnswer& answer) { return answer.way != Way::formula; }
+bool is_won(const MultiAnswer& answer) { return is_told(answer) && answer.outcome == Outcome::won(); }
+bool is_lost(const MultiAnswer& answer) { return is_told(answer) && answer.outcome == Outcome::lost(); }
+bool is_apart(const MultiAnswer& a, const MultiAnswer& b) { return (a.trace & b.trace).empty(); }
+
+MultiAnswer turned(MultiAnswer answer) {
+    answer.outcome = reversed(answer.outcome);
+    return answer;
+}
+
+MultiAnswer by_one(MultiAnswer answer) {
+    answer.way = std::max(Way::one_goal, answer.way);
+    return answer;
+}
+
+// All of them together; the move is the first one's.
+MultiAnswer by_all(const std::vector<const MultiAnswer*>& answers) {
+    MultiAnswer found = *answers[0];
+    found.way = Way::apart;
+    for (const MultiAnswer* one : answers) {
+        found.trace |= one->trace;
+        if (one->evidence != Evidence::proved) found.evidence = Evidence::bounded;
+    }
+    return found;
+}
+
+bool are_apart(const std::vector<const MultiAnswer*>& answers) {
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        for (std::size_t j = i + 1; j < answers.size(); ++j) {
+            if (!is_apart(*answers[i], *answers[j])) return false;
+        }
+    }
+    return true;
+}
+
+// One of several.  A move of Opponent's outside the trace of a win leaves it a win: of two wins that share no
+// point he can upset but one.  All are lost together if what each loss leans on is apart from the others.
+Told one_of(const std::vector<Told>& parts) {
+    Told told;
+    std::vector<const MultiAnswer*> losses_first, losses_second;
+    for (const Told& part : parts) {
+        if (is_won(part.friend_first)) told.friend_first = by_one(part.friend_first);
+        if (is_won(part.opponent_first)) told.opponent_first = by_one(part.opponent_first);
+        if (is_lost(part.friend_first)) losses_first.push_back(&part.friend_first);
+    }
+    for (std::size_t i = 0; i < parts.size() && !is_told(told.opponent_first); ++i) {
+        for (std::size_t j = i + 1; j < parts.size() && !is_told(told.opponent_first); ++j) {
+            const MultiAnswer &a = parts[i].friend_first, &b = parts[j].friend_first;
+            if (!is_won(a) || !is_won(b) || !is_apart(a, b)) continue;
+            told.opponent_first = by_all({&a, &b});
+            told.opponent_first.best = Point();
+        }
+    }
+    if (!is_told(told.friend_first) && losses_first.size() == parts.size() && are_apart(losses_first)) {
+        told.friend_first = by_all(losses_first);
+        told.friend_first.best = Point();
+    }
+    // Opponent first loses one goal and the others are lost anyway.
+    for (std::size_t i = 0; i < parts.size() && !is_told(told.opponent_first); ++i) {
+        if (!is_lost(parts[i].opponent_first)) continue;
+        losses_second.assign(1, &parts[i].opponent_first);
+        for (std::size_t j = 0; j < parts.size(); ++j) {
+            if (j != i && is_lost(parts[j].friend_first)) losses_second.push_back(&parts[j].friend_first);
+        }
+        if (losses_second.size() == parts.size() && are_apart(losses_second))
+            told.opponent_first = by_all(losses_second);
+    }
+    return told;
+}
+
+class Study {
+public:
+    Study(MultiGoalReport& report, const MultiGoalOptions& options, tactics::ReadingTable& table,
+          Budget& budget)
+        : report_(report), options_(options), table_(table), budget_(budget) {}
+
+    void run() {
+        for (const auto& question : tactics::goals_of(report_.wish)) {
+            report_.parts.push_back(study_goal(report_.position, question, options_.effort, table_, budget_));
+            report_.nodes_apart += report_.parts.back().nodes_of_status;
+        }
+        find_meetings();
+        combine_by_formula();
+        std::size_t next = 0;
+        const Told told = tell(report_.wish, next);
+        report_.friend_first = told.friend_first;
+        report_.opponent_first = told.opponent_first;
+        read_jointly();
+        report_.status = {report_.friend_first.outcome, report_.opponent_first.outcome};
+        if (options_.moves) list_moves();
+    }
+
+private:
+    static MultiAnswer answer_of(Outcome outcome, const Reading& reading) {
+        MultiAnswer answer;
+        answer.outcome = outcome;
+        answer.evidence = reading.evidence;
+        answer.best = reading.best;
+        answer.trace = reading.trace;
+        answer.way = outcome.is_unknown() || outcome.is_ko() ? Way::formula : Way::one_goal;
+        return answer;
+    }
+
+    Told tell(const Wish& wish, std::size_t& next) {
+        if (wish.form == Wish::Form::goal) {
+            const GoalReport& part = report_.parts[next++];
+            return {answer_of(part.status.friend_first, part.friend_first),
+                    answer_of(part.status.opponent_first, part.opponent_first)};
+        }
+        std::vector<Told> parts;
+        for (const Wish& inner : wish.parts) parts.push_back(tell(inner, next));
+        if (wish.form == Wish::Form::either) return one_of(parts);
+        // All of several for Friend is one of several for Opponent.
+        for (Told& part : parts) part = {turned(part.opponent_first), turned(part.friend_first)};
+        const Told told = one_of(parts);
+        return {turned(told.opponent_first), turned(told.friend_first)};
+    }
+
+    static outcome::GoalMoves<Point> moves_of(const GoalReport& part) {
+        return {
+            {part.winning_moves, part.friend_threats}, {part.preventing_moves, part.opponent_threats}, {}};
+    }
+
+    void find_meetings() {
+        const auto trace = [](const GoalReport& part) {
+            return part.friend_first.trace | part.opponent_first.trace;
+        };
+        for (std::size_t a = 0; a < report_.parts.size(); ++a) {
+            for (std::size_t b = a + 1; b < report_.parts.size(); ++b) {
+                Meeting meeting{a, b, trace(report_.parts[a]) & trace(report_.parts[b]), {}, {}};
+                if (meeting.points.empty()) continue;
+                const auto g = with_losing_moves(a, b), h = with_losing_moves(b, a);
+                meeting.dependences = outcome::dependences(g, h);
+                meeting.sussman = outcome::sussman_moves(g, h);
+                report_.meetings.push_back(std::move(meeting));
+            }
+        }
+    }
+
+    // The moves of a goal, with those of the other's winning moves that lose it.
+    outcome::GoalMoves<Point> with_losing_moves(std::size_t a, std::size_t b) {
+        const GoalReport& part = report_.parts[a];
+        auto moves = moves_of(part);
+        if (part.status.opponent_first != Outcome::won()) return moves;
+        const Color color = part.question.friend_color();
+        for (const Point p : report_.parts[b].winning_moves) {
+            Board board = report_.position.board;
+            if (budget_.spent() || !board.is_legal({color, p}, go::Suicide::forbidden)) continue;
+            board.play({color, p});
+            const Reading after = tactics::read(board, part.question.goal, other(part.question.friend_side),
+                                                options_.effort, table_, budget_);
+            if (seen(after.outcome, part.question.friend_side) == Outcome::lost()) moves.losing.push_back(p);
+        }
+        return moves;
+    }
+
+    // The game of one goal as far as it was read: its status, and threats against what is settled.
+    static outcome::Game game_of(outcome::Games& games, const GoalReport& part) {
+        const auto leaf = [&](Outcome o) { return games.leaf(o); };
+        const outcome::Game unsettled = games.make({leaf(Outcome::won())}, {leaf(Outcome::lost())});
+        const Status s = part.status;
+        if (s.friend_first == Outcome::lost() && !part.friend_threats.empty())
+            return games.make({unsettled}, {leaf(s.opponent_first)});
+        if (s.opponent_first == Outcome::won() && !part.opponent_threats.empty())
+            return games.make({leaf(s.friend_first)}, {unsettled});
+        return games.make({leaf(s.friend_first)}, {leaf(s.opponent_first)});
+    }
+
+    outcome::Game combined(outcome::Games& games, outcome::Algebra& algebra, const Wish& wish,
+                           std::size_t& next, std::string& text, bool brackets = false) {
+        if (wish.form == Wish::Form::goal) {
+            const outcome::Game game = game_of(games, report_.parts[next++]);
+            text += outcome::to_text(games, game);
+            return game;
+        }
+        const bool either = wish.form == Wish::Form::either;
+        if (brackets) text += "(";
+        outcome::Game result = combined(games, algebra, wish.parts[0], next, text, !either);
+        for (std::size_t i = 1; i < wish.parts.size(); ++i) {
+            text += either ? " or " : " and ";
+            const outcome::Game part = combined(games, algebra, wish.parts[i], next, text, !either);
+            result =
+                algebra.combined(either ? outcome::Junction::either : outcome::Junction::both, result, part);
+        }
+        if (brackets) text += ")";
+        return result;
+    }
+
+    void combine_by_formula() {
+        try {
+            outcome::Games games;
+            outcome::Algebra algebra(games);
+            std::size_t next = 0;
+            const outcome::Game game = combined(games, algebra, report_.wish, next, report_.formula);
+            report_.by_formula = games.status(game);
+            report_.formula += " = " + outcome::to_text(games, game);
+        } catch (const outcome::TooLarge& e) {
+            report_.formula = e.what();
+            report_.by_formula = {Outcome::unknown(), Outcome::unknown()};
+        }
+    }
+
+    Reading joint(const Board& board, Side friends_turn) {
+        tactics::Effort effort = options_.effort;
+        effort.exhaustive |= board.size().points() <= always_exhaustive;
+        return tactics::read(board, report_.wish, friends_turn, effort, table_, budget_);
+    }
+
+    void read_jointly() {
+        const bool needed = !is_told(report_.friend_first) || !is_told(report_.opponent_first);
+        const bool pure = tactics::is_pure(report_.wish);
+        if (pure && (needed || options_.always_jointly)) {
+            const Side friendly = report_.parts[0].question.friend_side;
+            const auto before = budget_.nodes();
+            Status both;
+            both.friend_first = settle(report_.friend_first, friendly, friendly);
+            both.opponent_first = settle(report_.opponent_first, other(friendly), friendly);
+            report_.nodes_jointly = budget_.nodes() - before;
+            if (options_.always_jointly || both.is_known()) report_.read_jointly = both;
+        } else if (needed) {
+            if (!is_told(report_.friend_first)) report_.friend_first.outcome = Outcome::unknown();
+            if (!is_told(report_.opponent_first)) report_.opponent_first.outcome = Outcome::unknown();
+        }
+    }
+
+    // Reads jointly with this side first, if the answer is not told yet or we compare.
+    Outcome settle(MultiAnswer& answer, Side first, Side friendly) {
+        if (is_told(answer) && !options_.always_jointly) return answer.outcome;
+        const Reading reading = joint(report_.position.board, first);
+        const Outcome outcome = seen(reading.outcome, friendly);
+        if (is_told(answer)) return outcome;
+        answer = {outcome, reading.evidence, Way::jointly, reading.best, reading.trace};
+        return outcome;
+    }
+
+    // Moves that some goal or the joint search thinks of.
+    std::vector<Point> candidates(const MultiAnswer& first) const {
+        PointSet points;
+        for (const GoalReport& part : report_.parts) {
+            for (const auto* list : {&part.winning_moves, &part.preventing_moves, &part.friend_threats,
+                                     &part.opponent_threats}) {
+                for (const Point p : *list) points.insert(p);
+            }
+        }
+        for (const Meeting& meeting : report_.meetings) points |= meeting.points;
+        std::vector<Point> found;
+        if (!first.best.is_nowhere()) found.push_back(first.best);
+        points.for_each([&](Point p) {
+            if (p != first.best && report_.position.board.is_empty(p)) found.push_back(p);
+        });
+        return found;
+    }
+
+    void list_moves() {
+        if (!report_.status.is_unsettled()) return;
+        const Color friendly = tactics::friend_color(report_.wish);
+        report_.winning_moves = moves_that_keep(friendly, report_.friend_first);
+        report_.preventing_moves = moves_that_keep(opponent(friendly), report_.opponent_first);
+    }
+
+    // Only what can be read jointly is verified.
+    std::vector<Point> moves_that_keep(Color color, const MultiAnswer& best) {
+        std::vector<Point> found;
+        report_.complete &= tactics::is_pure(report_.wish);
+        if (!tactics::is_pure(report_.wish)) return found;
+        const bool friends = color == tactics::friend_color(report_.wish);
+        const Side friendly = report_.parts[0].question.friend_side;
+        for (const Point p : candidates(best)) {
+            if (budget_.spent()) {
+                report_.complete = false;
+                break;
+            }
+            Board board = report_.position.board;
+            if (!board.is_legal({color, p}, go::Suicide::forbidden)) continue;
+            board.play({color, p});
+            const Reading after = joint(board, friends ? other(friendly) : friendly);
+            const Outcome outcome = seen(after.outcome, friendly);
+            if (outcome.is_unknown()) report_.complete = false;
+            if (outcome.kind == best.outcome.kind) found.push_back(p);
+        }
+        return found;
+    }
+
+    MultiGoalReport& report_;
+    const MultiGoalOptions& options_;
+    tactics::ReadingTable& table_;
+    Budget& budget_;
+};
+
+}  // namespace
+
+std::string_view to_string(Way way) {
+    constexpr std::string_view names[] = {"one goal", "apart", "jointly", "formula"};
+    return names[static_cast<int>(way)];
+}
+
+MultiGoalReport study_wish(const go::Position& position, const Wish& wish, const MultiGoalOptions& options,
+                           tactics::ReadingTable& table, Budget& budget) {
+    MultiGoalReport report;
+    report.position = position;
+    report.wish = wish;
+    const auto start = budget.elapsed();
+    Study(report, options, table, budget).run();
+    report.seconds = std::chrono::duration<double>(budget.elapsed() - start).count();
+    return report;
+}
+
+}  // namespace tedomari::analysis

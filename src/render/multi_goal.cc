@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "render/multi_goal.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "render/goal.h"
+
+namespace tedomari::render {
+
+using analysis::GoalReport;
+using analysis::Meeting;
+using analysis::MultiAnswer;
+using analysis::MultiGoalReport;
+using analysis::Way;
+using go::Color;
+using go::Point;
+using outcome::Outcome;
+
+namespace {
+
+std::string name(Color color) { return color == Color::black ? "Black" : "White"; }
+
+std::string list(const std::vector<Point>& points) {
+    std::string text;
+    for (const Point p : points) text += (text.empty() ? "" : " ") + go::to_string(p);
+    return text.empty() ? "-" : text;
+}
+
+std::vector<Point> points_of(const go::PointSet& set) {
+    std::vector<Point> points;
+    set.for_each([&](Point p) { points.push_back(p); });
+    return points;
+}
+
+std::string words(Outcome outcome) {
+    if (outcome == Outcome::won()) return "reached";
+    if (outcome == Outcome::lost()) return "not reached";
+    return outcome.is_ko() ? "a ko" : "unknown";
+}
+
+std::string words(Way way) {
+    switch (way) {
+        case Way::one_goal: return "one goal alone decides";
+        case Way::apart: return "read apart: they lean on different points";
+        case Way::jointly: return "read jointly";
+        case Way::formula: break;
+    }
+    return "as the formula has it, not proved";
+}
+
+std::string line_of(const MultiAnswer& answer, Color first, Color friendly) {
+    std::string text = fmt::format("{} first: {}{} ({}; {})\n", name(first), words(answer.outcome),
+                                   answer.best.is_nowhere() ? "" : ", " + go::to_string(answer.best),
+                                   to_string(answer.evidence), words(answer.way));
+    const std::string ko = ko_text(answer.outcome, friendly);
+    return ko.empty() ? text : text + "  " + ko + "\n";
+}
+
+// What each side can do about one goal.
+std::string moves_of(const std::vector<Point>& now, const std::vector<Point>& threats) {
+    if (!now.empty()) return list(now);
+    return threats.empty() ? "-" : "threats " + list(threats);
+}
+
+std::string table_of(const MultiGoalReport& report, Color friendly) {
+    std::string text =
+        fmt::format("  {:<22} {:<9} {:<24} {}\n", "goal", "status", name(friendly), name(opponent(friendly)));
+    for (const GoalReport& part : report.parts) {
+        text +=
+            fmt::format("  {:<22} {:<9} {:<24} {}\n", tactics::to_string(part.question),
+                        outcome::to_string(part.status), moves_of(part.winning_moves, part.friend_threats),
+                        moves_of(part.preventing_moves, part.opponent_threats));
+    }
+    return text;
+}
+
+std::string text_of(const Meeting& meeting, const MultiGoalReport& report, Color friendly) {
+    const auto goal = [&](std::size_t i) { return tactics::to_string(report.parts[i].question); };
+    std::string text = fmt::format("{} and {} meet at {}\n", goal(meeting.a), goal(meeting.b),
+                                   list(points_of(meeting.points)));
+    for (const auto& d : meeting.dependences) {
+        const Color color = d.mover == outcome::Player::friendly ? friendly : opponent(friendly);
+        text += fmt::format("  ({},{})-moves of {}: {}\n", d.n, d.m, name(color), list(d.moves));
+    }
+    if (!meeting.sussman.empty())
+        text += fmt::format("  wins one and loses the other: {}\n", list(meeting.sussman));
+    return text;
+}
+
+std::string nodes_of(const MultiGoalReport& report) {
+    std::string text = fmt::format("apart {} nodes, ", report.nodes_apart);
+    if (report.nodes_jointly == 0) return text + "jointly not needed";
+    const double ratio = static_cast<double>(report.nodes_jointly) /
+                         static_cast<double>(std::max<std::uint64_t>(report.nodes_apart, 1));
+    return text + fmt::format("jointly {} nodes ({:.2g} times)", report.nodes_jointly, ratio);
+}
+
+nlohmann::json points_json(const std::vector<Point>& points) {
+    nlohmann::json array = nlohmann::json::array();
+    for (const Point p : points) array.push_back(go::to_string(p));
+    return array;
+}
+
+nlohmann::json answer_json(const MultiAnswer& answer) {
+    return {{"outcome", outcome::to_string(answer.outcome)},
+            {"threats", answer.outcome.threats},
+            {"evidence", std::string(to_string(answer.evidence))},
+            {"way", std::string(analysis::to_string(answer.way))},
+            {"move",
+             answer.best.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(answer.best))},
+            {"trace", points_json(points_of(answer.trace))}};
+}
+
+nlohmann::json meeting_json(const Meeting& meeting) {
+    nlohmann::json moves = nlohmann::json::array();
+    for (const auto& d : meeting.dependences) {
+        moves.push_back({{"mover", d.mover == outcome::Player::friendly ? "friend" : "opponent"},
+                         {"n", d.n},
+                         {"m", d.m},
+                         {"moves", points_json(d.moves)}});
+    }
+    return {{"goals", {meeting.a, meeting.b}},
+            {"points", points_json(points_of(meeting.points))},
+            {"moves", moves},
+            {"sussman", points_json(meeting.sussman)}};
+}
+
+}  // namespace
+
+std::string to_text(const MultiGoalReport& report) {
+    const Color friendly = tactics::friend_color(report.wish);
+    std::string text =
+        fmt::format("{} for {}: {}{}\n", tactics::to_string(report.wish), name(friendly),
+                    outcome::to_string(report.status), report.status.is_unsettled() ? " (unsettled)" : "");
+    text += line_of(report.friend_first, friendly, friendly);
+    text += line_of(report.opponent_first, opponent(friendly), friendly);
+    if (!report.winning_moves.empty())
+        text += fmt::format("{} wins at: {}\n", name(friendly), list(report.winning_moves));
+    if (!report.preventing_moves.empty())
+        text +=
+            fmt::format("{} prevents it at: {}\n", name(opponent(friendly)), list(report.preventing_moves));
+    if (!report.complete) text += "the lists of moves are incomplete\n";
+    text += table_of(report, friendly);
+    text += "formula: " + report.formula + "\n";
+    for (const Meeting& meeting : report.meetings) text += text_of(meeting, report, friendly);
+    if (report.read_jointly && *report.read_jointly != report.by_formula)
+        text += fmt::format(
+            "the goals depend on each other: independent they would be {}, read jointly they are {}\n",
+            outcome::to_string(report.by_formula), outcome::to_string(*report.read_jointly));
+    return text + nodes_of(report) + fmt::format(", {:.3f} s\n", report.seconds);
+}
+
+nlohmann::json to_json(const MultiGoalReport& report) {
+    nlohmann::json goals = nlohmann::json::array(), meetings = nlohmann::json::array();
+    for (const GoalReport& part : report.parts) goals.push_back(to_json(part));
+    for (const Meeting& meeting : report.meetings) meetings.push_back(meeting_json(meeting));
+    return {{"goal", tactics::to_string(report.wish)},
+            {"friend", std::string(go::to_string(tactics::friend_color(report.wish)))},
+            {"status", outcome::to_string(report.status)},
+            {"unsettled", report.status.is_unsettled()},
+            {"friendFirst", answer_json(report.friend_first)},
+            {"opponentFirst", answer_json(report.opponent_first)},
+            {"goals", goals},
+            {"meetings", meetings},
+            {"formula", report.formula},
+            {"byFormula", outcome::to_string(report.by_formula)},
+            {"jointly", report.read_jointly ? nlohmann::json(outcome::to_string(*report.read_jointly))
+                                            : nlohmann::json(nullptr)},
+            {"winningMoves", points_json(report.winning_moves)},
+            {"preventingMoves", points_json(report.preventing_moves)},
+            {"complete", report.complete},
+            {"nodesApart", report.nodes_apart},
+            {"nodesJointly", report.nodes_jointly},
+            {"seconds", report.seconds}};
+}
+
+}  // namespace tedomari::render
