@@ -76,10 +76,10 @@ int run(Options options) {
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->position.declare(form);
-    form.option(
-            "goal", options->goal,
-            "capture(D4), escape(D4), connect(C3,E5), disconnect, empty-connect(F6,E5), "
-            "separate(C3,F6), unseparate, eye(B1), false-eye, live(D4), kill(D4); several with and, or, not")
+    form.option("goal", options->goal,
+                "capture(D4), escape(D4), connect(C3,E5), disconnect, empty-connect(F6,E5), "
+                "separate(C3,F6), unseparate, eye(B1), false-eye, live(D4), kill(D4), survive(D4); several "
+                "with and, or, not")
         .required();
     form.flag("--json", options->json, "print one object");
     form.option("--sgf", options->sgf, "write the proof as variations to this file");

@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
+#include "render/double_goals.h"
 
 namespace tedomari::cli {
 
@@ -18,6 +19,7 @@ struct Options {
     PositionOption position;
     analysis::GoalSearchOptions search;
     bool json = false;
+    bool pairs = false;
     LimitOptions limits;
     ProgressOptions progress;
 };
@@ -33,10 +35,15 @@ int run(const Options& options) {
                           analysis::relevant_goals(position.board, options.search).size());
         report = analysis::find_goals(position, options.search, budget, progress);
     }
+    constexpr std::uint64_t nodes_each_pair = 2000;
+    std::vector<analysis::DoubleGoal> pairs;
+    if (options.pairs) pairs = analysis::find_double_goals(report, nodes_each_pair, budget);
     if (options.json) {
-        fmt::print("{}\n", render::to_json(report).dump(2));
+        nlohmann::json object = render::to_json(report);
+        if (options.pairs) object["pairs"] = render::to_json(pairs);
+        fmt::print("{}\n", object.dump(2));
     } else {
-        fmt::print("{}", render::to_text(report));
+        fmt::print("{}{}", render::to_text(report), options.pairs ? render::to_text(pairs) : "");
     }
     if (interrupt_flag()) return Exit::interrupted;
     return report.complete ? Exit::answered : Exit::no_answer;
@@ -48,6 +55,7 @@ std::function<int()> declare(Form& form) {
     form.flag("--json", options->json, "print one object");
     form.flag("--empty-connections", options->search.empty_connections,
               "also the empty points that each chain may reach; many");
+    form.flag("--pairs", options->pairs, "also two goals at once: double threats, double attacks, miai");
     form.option("--time-each", options->search.seconds_each, "seconds for each search")
         .between(0.001, 3600.0)
         .shows_default();
@@ -65,6 +73,7 @@ Command goals_command() {
     return {"goals",
             "every tactical goal of a position with its status, unsettled first",
             {{"goals position.txt", "chains in danger and connections"},
+             {"goals position.txt --pairs", "and moves that threaten two of them at once"},
              {"goals game.sgf --move 80 --json", "the same after move 80, as JSON"}},
             declare};
 }

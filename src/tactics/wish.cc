@@ -5,6 +5,8 @@
 #include <cctype>
 #include <optional>
 
+#include "tactics/survival.h"
+
 namespace tedomari::tactics {
 
 using go::Board;
@@ -106,6 +108,7 @@ private:
         const std::string word = word_at(start);
         if (word.empty() || word == "and" || word == "or")
             fail("expected a goal, such as capture(D4)" + (word.empty() ? "" : ", before '" + word + "'"));
+        if (word == "survive") return survive(turned);
         const std::size_t end = text_.find(')', start);
         const std::string_view own =
             text_.substr(start, end == std::string_view::npos ? end : end - start + 1);
@@ -120,6 +123,28 @@ private:
         if (turned) found.question.friend_side = search::other(question->friend_side);
         check_color(found.question, start);
         return found;
+    }
+
+    // survive(D4) stands for all that the chain may live by.
+    Wish survive(bool turned) {
+        const std::size_t start = next_;
+        next_ += std::string_view("survive").size();
+        if (!take('(')) fail("expected '(' after 'survive'");
+        skip();
+        const std::size_t at = next_;
+        const std::string word = word_at(at);
+        const auto point = go::parse_point(word, board_.size());
+        if (!point) fail(point.error().message, at);
+        if (!go::is_stone(board_.at(*point))) fail("there is no stone at " + go::to_string(*point), at);
+        next_ += word.size();
+        if (!take(')')) fail("expected ')'");
+        const auto found = survival(board_, *point);
+        if (!found) fail("the chain at " + go::to_string(*point) + " has nothing to live by", at);
+        const Wish wish = turned ? negation(*found) : *found;
+        goals_ += static_cast<int>(goals_of(wish).size());
+        if (goals_ > most_goals) fail("more goals than " + std::to_string(most_goals), start);
+        check_color(goals_of(wish)[0], start);
+        return wish;
     }
 
     void check_color(const Question& question, std::size_t at) {

@@ -22,7 +22,8 @@ struct Wish {
 
 // Reads "connect(B2,D2) or capture(C5) and not capture(E3)", parentheses included; `and` binds more tightly.  A
 // `not` turns the goals under it into their opposites: not capture(E3) is escape(E3), whose player is the other
-// one.  All goals must be one player's in the end.  Errors carry the column.
+// one.  survive(D4) is a goal too, see survival.h.  All goals must be one player's in the end.  Errors carry the
+// column.
 inline constexpr int most_goals = 64;
 Result<Wish> parse_wish(std::string_view text, const go::Board& board);
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "render/double_goals.h"
+
+#include <fmt/format.h>
+
+
+namespace tedomari::render {
+
+using analysis::DoubleGoal;
+
+namespace {
+
+std::string name_of(const tactics::Goal& goal) {
+    return tactics::to_string(tactics::Question{goal, search::Side::attacker});
+}
+
+std::string_view name(go::Color color) { return color == go::Color::black ? "Black" : "White"; }
+
+}  // namespace
+
+std::string to_text(const std::vector<DoubleGoal>& pairs) {
+    if (pairs.empty()) return "no double threats, double attacks or miai found\n";
+    std::string text;
+    for (const DoubleGoal& d : pairs) {
+        const go::Color own = d.a.attacker;
+        const std::string both = name_of(d.a) + " and " + name_of(d.b);
+        switch (d.kind) {
+            case DoubleGoal::Kind::double_threat:
+                text += fmt::format("double threat: {} {} against {}", name(opponent(own)),
+                                    go::to_string(d.move), both);
+                break;
+            case DoubleGoal::Kind::double_attack:
+                text += fmt::format("double attack: {} {} for {}", name(own), go::to_string(d.move), both);
+                break;
+            case DoubleGoal::Kind::miai: text += fmt::format("miai for {}: {}", name(own), both); break;
+        }
+        text += fmt::format(" ({})\n", to_string(d.evidence));
+    }
+    return text;
+}
+
+nlohmann::json to_json(const std::vector<DoubleGoal>& pairs) {
+    nlohmann::json array = nlohmann::json::array();
+    for (const DoubleGoal& d : pairs) {
+        array.push_back(
+            {{"kind", std::string(analysis::to_string(d.kind))},
+             {"goals", {name_of(d.a), name_of(d.b)}},
+             {"color", std::string(go::to_string(d.a.attacker))},
+             {"move", d.move.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(d.move))},
+             {"evidence", std::string(to_string(d.evidence))}});
+    }
+    return array;
+}
+
+}  // namespace tedomari::render
