@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <map>
 
 #include "analysis/review_loss.h"
@@ -30,6 +31,7 @@ private:
         return cancel != nullptr && cancel->load();
     }
     ReviewedMove judge(int number) const;
+    Rational calm(int position, Rational ReviewedPosition::*value) const;
     void sum_up();
     void add(std::size_t index);
     void choose_diagrams();
@@ -92,19 +94,30 @@ void Reviewer::look_backwards() {
     }
 }
 
+// What a judge expects depends on whose turn it is: in a ko fight it swings to and fro with every move, and
+// nobody has lost anything.  So what is judged is shown in the light of the positions around it, a quarter of each.
+Rational Reviewer::calm(int position, Rational ReviewedPosition::*value) const {
+    const ReviewedPosition& here = positions_.at(position);
+    const auto before = positions_.find(position - 1), after = positions_.find(position + 1);
+    const bool learned = here.evidence != Evidence::proved && here.judged == Evidence::learned;
+    if (!learned || before == positions_.end() || after == positions_.end()) return here.*value;
+    const Rational mean = (before->second.*value + here.*value * 2 + after->second.*value) / Rational(4);
+    return Rational(static_cast<std::int64_t>(std::llround(mean.to_double() * 10)), std::int64_t{10});
+}
+
 ReviewedMove Reviewer::judge(int number) const {
     const ReviewedPosition& before = positions_.at(number - 1);
     const ReviewedPosition& after = positions_.at(number);
     ReviewedMove result;
     result.number = number;
     result.move = moves_[static_cast<std::size_t>(number - 1)];
-    result.lead = before.lead;
+    result.lead = calm(number - 1, &ReviewedPosition::lead);
     result.temperature = before.temperature.value;
     result.move_exact = before.temperature.is_exact();
-    result.forecast = before.forecast;
+    result.forecast = calm(number - 1, &ReviewedPosition::forecast);
     result.give_or_take = before.give_or_take;
     result.judged = before.evidence;
-    result.forecast_after = after.forecast;
+    result.forecast_after = calm(number, &ReviewedPosition::forecast);
     result.best = before.best;
     result.open_points = before.open_points;
     result.exact_points = before.exact_points;

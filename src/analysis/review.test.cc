@@ -118,6 +118,27 @@ TEST(review, judges_what_it_cannot_prove) {
     }
 }
 
+// What the network expects swings with whose turn it is.
+TEST(review, shows_learned_forecasts_in_the_light_of_their_neighbours) {
+    const char* opening = "(;SZ[9]KM[7];B[ee];W[ec];B[cc];W[gc])";
+    ReviewSettings settings = quick();
+    settings.survey.judge = std::make_shared<survey::LearnedJudge>();
+    const auto report = review(tree_of(opening), settings);
+    ASSERT_TRUE(report);
+    const auto record = sgf::read_record(opening);
+    ASSERT_TRUE(record);
+    go::Game position(record->game.start(), record->game.rules());
+    std::vector<double> forecasts;
+    for (const ReviewedMove& move : report->moves) {
+        forecasts.push_back(whole_board(position, settings.survey).forecast.to_double());
+        position.play(move.move);
+    }
+    EXPECT_EQ(report->moves[0].forecast.to_double(), forecasts[0]);  // has no position before
+    EXPECT_NEAR(report->moves[1].forecast.to_double(), (forecasts[0] + 2 * forecasts[1] + forecasts[2]) / 4,
+                0.051);
+    EXPECT_EQ(report->moves[0].forecast_after, report->moves[1].forecast);
+}
+
 TEST(review, refuses_what_it_cannot_review) {
     EXPECT_FALSE(review(tree_of("(;SZ[9])"), quick()));
     EXPECT_FALSE(review(tree_of("(;GM[2])"), quick()));

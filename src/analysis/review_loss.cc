@@ -67,13 +67,13 @@ std::optional<Rational> proved_loss(const ReviewedPosition& before, go::Move mov
     if (move.is_pass()) return t;
     if (!changed.contains(move.point)) return std::nullopt;
     std::vector<cgt::Thermograph> walls;
-    Rational settled = after.lead;
+    Rational settled = after.lead - after.doubted;
     for (const Region* region : is) {
         walls.push_back(*region->walls);
         settled -= region->walls->mean();
     }
     const Rational value = economy::value({walls, settled}, local::side_of(go::opponent(move.color)), t);
-    return for_player(move.color, before.lead - value) + t;
+    return for_player(move.color, before.lead - before.doubted - value) + t;
 }
 
 // Where the move can have changed something: the regions it was played in, or made, and what it took.

@@ -32,6 +32,7 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
     kept.ownership = report.ownership;
     kept.teire = report.teire;
     kept.lead = report.lead.value;
+    kept.doubted = report.doubted;
     kept.forecast = report.forecast;
     kept.give_or_take = report.give_or_take;
     kept.temperature = report.temperature;

@@ -25,6 +25,7 @@ struct ReviewedPosition {
     go::PointMap<double> ownership;  // what the judge expects of each point
     go::PointSet teire;
     Rational lead, forecast, give_or_take;
+    Rational doubted;  // of the lead, what doubt takes off settled ground
     local::Estimate temperature;
     Evidence evidence = Evidence::proved;  // the weakest of all
     Evidence judged = Evidence::sampled;   // what the judge's word is worth

@@ -47,6 +47,7 @@ private:
     bool is_playable(std::size_t region) const;
     void find_kos();
     void find_last_big_move();
+    void name_doubtful_stones();
     Color mover() const { return report_.position.to_move; }
 
     const go::Game& game_;
@@ -91,6 +92,7 @@ void Reporter::weigh() {
     report_.give_or_take = forecast.give_or_take;
     if (report_.judged == Evidence::learned) report_.calibration_games = survey::calibration_games;
     report_.lead = local::Estimate::exact(forecast.lead - report_.komi);
+    report_.doubted = forecast.doubted;
     report_.temperature = local::Estimate::exact(extra_ - 1);
     for (const BoardRegion& region : report_.regions) {
         const local::LocalGame& game = region.game;
@@ -180,6 +182,19 @@ void Reporter::find_kos() {
     }
 }
 
+void Reporter::name_doubtful_stones() {
+    using Read = DoubtfulStones::Read;
+    for (const survey::Dispute& dispute : survey_.disputes) {
+        const Read read = dispute.read == survey::Fate::alive       ? Read::alive
+                          : dispute.read == survey::Fate::lost      ? Read::dead
+                          : dispute.read == survey::Fate::unsettled ? Read::unsettled
+                                                                    : Read::unknown;
+        report_.doubtful.push_back({dispute.color, dispute.stones, dispute.judged, dispute.sampled, read,
+                                    report_.lead.value + dispute.if_alive,
+                                    report_.lead.value + dispute.if_dead});
+    }
+}
+
 // Gote plays in order of size, players taking turns; the drop is the largest step down.  Says nothing where
 // the sizes are mostly guesses.
 void Reporter::find_last_big_move() {
@@ -213,6 +228,7 @@ WholeBoardReport Reporter::run() {
     rank();
     find_kos();
     find_last_big_move();
+    name_doubtful_stones();
     return std::move(report_);
 }
 

@@ -54,6 +54,16 @@ struct KoFight {
     int black_threats = 0, white_threats = 0;  // found; there may be more in what was not proved
 };
 
+// Stones whose life changes the lead by more than five points, and on which judge, random games and reading do
+// not agree.
+struct DoubtfulStones {
+    go::Color color = go::Color::black;
+    go::PointSet stones;
+    double judged = 0, sampled = 0;  // how much they stay, -1 … 1: the judge, random games
+    enum class Read { unknown, alive, dead, unsettled } read = Read::unknown;
+    Rational if_alive, if_dead;  // the lead then
+};
+
 // Getting the last move before the temperature drops: what gave the program its name.
 struct LastBigMove {
     Rational from, to;  // the temperature before the drop and after
@@ -76,6 +86,7 @@ struct WholeBoardReport {
     go::PointSet teire;                   // settled points that their owner must fill before counting
 
     local::Estimate lead;                  // means of all regions, settled points, less the komi
+    Rational doubted;                      // of this, what doubt takes off settled ground
     local::Estimate temperature;           // of the hottest region
     Rational forecast;                     // what the game will end as, when both play well
     Rational give_or_take;                 // nine recorded games in ten ended within this of it
@@ -89,6 +100,7 @@ struct WholeBoardReport {
     std::vector<RankedMove> moves;           // Sentestrat's choice first; those that are illegal now last
     std::optional<std::size_t> sentestrat, hotstrat, thermostrat;  // regions; nothing: pass
     std::vector<KoFight> kos;
+    std::vector<DoubtfulStones> doubtful;  // what matters most first
     std::optional<LastBigMove> tedomari;
 
     int open_points = 0;   // empty points in regions …

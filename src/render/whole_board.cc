@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "go/diagram.h"
+#include "render/doubtful.h"
 #include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
@@ -104,6 +105,9 @@ std::string extra_text(const WholeBoardReport& report) {
         text += fmt::format("ko in {}: threats found elsewhere: Black {}, White {}\n",
                             report.regions[ko.region].name, ko.black_threats, ko.white_threats);
     }
+    constexpr std::size_t most_named = 4;
+    for (std::size_t i = 0; i < std::min(report.doubtful.size(), most_named); ++i)
+        text += to_text(report.doubtful[i], report.judge) + "\n";
     if (report.tedomari) {
         const analysis::LastBigMove& last = *report.tedomari;
         text +=
@@ -256,6 +260,8 @@ nlohmann::json to_json(const WholeBoardReport& report) {
     forecast["high"] = to_string(report.high());
     forecast["giveOrTake"] = report.give_or_take.to_double();
     forecast["calibrationGames"] = report.calibration_games;
+    nlohmann::json doubtful = nlohmann::json::array();
+    for (const analysis::DoubtfulStones& stones : report.doubtful) doubtful.push_back(to_json(stones));
     nlohmann::json teire = nlohmann::json::array();
     report.teire.for_each([&](Point p) { teire.push_back(go::to_string(p)); });
     nlohmann::json result{{"headline", headline(report)},
@@ -280,6 +286,7 @@ nlohmann::json to_json(const WholeBoardReport& report) {
                             {"hotstrat", choice(report.hotstrat)},
                             {"thermostrat", choice(report.thermostrat)}}},
                           {"kos", std::move(kos)},
+                          {"doubtful", std::move(doubtful)},
                           {"chains", chains_json(report)},
                           {"ownership", ownership_json(report)},
                           {"teire", std::move(teire)},

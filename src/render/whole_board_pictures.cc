@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "render/doubtful.h"
 #include "render/html.h"
 #include "render/lead.h"
 #include "render/local_game.h"
@@ -177,6 +178,11 @@ std::string evidence_notes(const WholeBoardReport& report) {
         for (const std::string& notice : report.regions[i].game.notices)
             html += fmt::format("<p><span class=\"letter\">{}</span> {}</p>\n", report.regions[i].name,
                                 html_escaped(notice));
+    }
+    for (const analysis::DoubtfulStones& stones : report.doubtful) {
+        std::string sentence = to_text(stones, report.judge);
+        sentence[0] = 'I';
+        html += fmt::format("<p>{}.</p>\n", html_escaped(sentence));
     }
     for (const analysis::KoFight& ko : report.kos) {
         html += fmt::format(

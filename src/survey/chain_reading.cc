@@ -12,22 +12,17 @@ using go::PointSet;
 using outcome::Outcome;
 using tactics::Side;
 
-// A chain with more liberties is not read: nearly none is captured, and asking is dear.
-constexpr int most_liberties = 5;
-// A group with more room than this lives, dies or neither, but a search to the end would not tell.
-constexpr int most_room = 9;
-
 bool works(const tactics::Reading& reading) {
     return !reading.outcome.is_unknown() && reading.outcome != Outcome::lost();
 }
 
 // Empty points and enemy stones that the chain reaches through its own color and empty points; stops counting
 // when it is too much.
-int room_of(const go::Board& board, Point chain) {
+int room_of(const go::Board& board, Point chain, int most) {
     PointSet seen{chain};
     std::vector<Point> todo{chain};
     int room = 0;
-    while (!todo.empty() && room <= most_room) {
+    while (!todo.empty() && room <= most) {
         const Point p = todo.back();
         todo.pop_back();
         for (const Point q : p.neighbours()) {
@@ -43,11 +38,21 @@ int room_of(const go::Board& board, Point chain) {
 
 }  // namespace
 
+void ChainReader::read_longer(const PointSet& stones, std::uint64_t nodes) {
+    longer_ |= stones;
+    longer_nodes_ = nodes;
+}
+
+// A chain with more liberties is not read: nearly none is captured, and asking is dear.
+int ChainReader::most_liberties() const { return patient_ ? 8 : 5; }
+// A group with more room than this lives, dies or neither, but a search to the end would not tell.
+int ChainReader::most_room() const { return patient_ ? 14 : 9; }
+
 tactics::Reading ChainReader::ask(const tactics::Goal& goal, Side first) {
     tactics::Effort effort;
     effort.order = 3;
     Limits limits;
-    limits.nodes = nodes_;
+    limits.nodes = patient_ ? longer_nodes_ : nodes_;
     Budget each(limits);
     tactics::Reading reading = tactics::read(board_, goal, first, effort, table_, each);
     budget_.spend(each.nodes());
@@ -55,7 +60,7 @@ tactics::Reading ChainReader::ask(const tactics::Goal& goal, Side first) {
 }
 
 ChainReading ChainReader::captured(Point chain, Standing judged) {
-    if (judged == Standing::open || board_.liberties(chain) > most_liberties) return {};
+    if (judged == Standing::open || board_.liberties(chain) > most_liberties()) return {};
     const tactics::Goal goal = tactics::capture(board_, chain);
     if (judged == Standing::dead)
         return {ask(goal, Side::defender).outcome == Outcome::won() ? Fate::lost : Fate::unknown, {}};
@@ -69,7 +74,7 @@ ChainReading ChainReader::captured(Point chain, Standing judged) {
 }
 
 ChainReading ChainReader::living(Point chain, Standing judged) {
-    if (room_of(board_, chain) > most_room) return {};
+    if (room_of(board_, chain, most_room()) > most_room()) return {};
     const tactics::Goal goal = tactics::live(board_, chain);
     const tactics::Reading first = ask(goal, Side::attacker);
     if (!works(first)) return {};
@@ -80,6 +85,7 @@ ChainReading ChainReader::living(Point chain, Standing judged) {
 
 ChainReading ChainReader::read(Point chain, Standing judged) {
     if (budget_.spent()) return {};
+    patient_ = longer_.contains(chain);
     const ChainReading reading = captured(chain, judged);
     return reading.fate == Fate::unknown ? living(chain, judged) : reading;
 }

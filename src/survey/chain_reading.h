@@ -32,15 +32,21 @@ public:
     ChainReader(const go::Board& board, std::uint64_t nodes, Budget& budget)
         : board_(board), nodes_(nodes), budget_(budget) {}
 
+    // These stones are worth so many nodes a question, and more liberties and room than usual.
+    void read_longer(const go::PointSet& stones, std::uint64_t nodes);
     ChainReading read(go::Point chain, Standing judged);
 
 private:
     tactics::Reading ask(const tactics::Goal& goal, tactics::Side first);
+    int most_liberties() const;
+    int most_room() const;
     ChainReading captured(go::Point chain, Standing judged);
     ChainReading living(go::Point chain, Standing judged);
 
     const go::Board& board_;
-    std::uint64_t nodes_;
+    std::uint64_t nodes_, longer_nodes_ = 0;
+    go::PointSet longer_;
+    bool patient_ = false;  // with the chain that is being read
     Budget& budget_;
     tactics::ReadingTable table_{std::size_t{8} << 20};
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "survey/chain_standing.h"
 
+#include <algorithm>
+
 #include "go/unconditional.h"
 #include "scoring/blocks.h"
 
@@ -131,6 +133,13 @@ Standings judge_chains(const Board& board, const Judgement& judgement, const Par
 
 Thresholds thresholds_for(Evidence judged) {
     return judged == Evidence::learned ? Thresholds{0.95, 0.5, 0.99} : Thresholds{};
+}
+
+PartitionSettings narrower(const PartitionSettings& settings) {
+    PartitionSettings narrow = settings;
+    narrow.reach = std::max(1, settings.reach - 1);
+    narrow.thresholds = Thresholds{0.8, 0.3, 0.95};
+    return narrow;
 }
 
 PointSet stones_of(const Board& board, Point chain) {

@@ -11,7 +11,7 @@ namespace {
 using go::at;
 
 // Every point as likely its stone's color's as `sure` says.
-Judgement judgement(const go::Board& board, double sure) {
+Judgement all_stay(const go::Board& board, double sure) {
     Judgement result;
     go::for_each_point(board.size(), [&](go::Point p) {
         if (go::is_stone(board.at(p))) result.ownership[p] = board.at(p) == go::Cell::black ? sure : -sure;
@@ -30,7 +30,7 @@ TEST(judge_chains, asks_theorems_before_the_judge) {
     const go::Board board = go::diagram(two_eyes_and_a_wall);
     PartitionSettings settings;
     settings.max_pocket = 0;
-    const Standings standings = judge_chains(board, judgement(board, -0.9), settings, nullptr);
+    const Standings standings = judge_chains(board, all_stay(board, -0.9), settings, nullptr);
     EXPECT_EQ(standings.of[board.chain(at("A4"))], Standing::safe);
     EXPECT_EQ(standings.of[board.chain(at("A3"))], Standing::dead);  // so says the judge
     EXPECT_TRUE(standings.territory[0].contains(at("A5")));
@@ -42,14 +42,14 @@ TEST(judge_chains, leaves_open_what_the_judge_is_not_sure_of) {
     const go::Board board = go::diagram(two_eyes_and_a_wall);
     for (const auto& [sure, standing] :
          {std::pair{0.9, Standing::safe}, {0.2, Standing::open}, {-0.2, Standing::open}}) {
-        const Standings standings = judge_chains(board, judgement(board, sure), {}, nullptr);
+        const Standings standings = judge_chains(board, all_stay(board, sure), {}, nullptr);
         EXPECT_EQ(standings.of[board.chain(at("A3"))], standing) << sure;
     }
 }
 
 TEST(judge_chains, lets_a_wall_be_opened_afterwards) {
     const go::Board board = go::diagram(two_eyes_and_a_wall);
-    Standings standings = judge_chains(board, judgement(board, 0.9), {}, nullptr);
+    Standings standings = judge_chains(board, all_stay(board, 0.9), {}, nullptr);
     standings.open(board, board.chain(at("A3")));
     EXPECT_EQ(standings.of[board.chain(at("A3"))], Standing::open);
     EXPECT_TRUE(standings.weak.contains(at("E5")));

@@ -9,6 +9,7 @@ namespace tedomari::survey {
 // further.  How far that is was measured on recorded games (docs/notes/whole-board.md).
 struct Forecast {
     Rational lead;          // the mean of all regions and what is settled
+    Rational doubted;       // of this, what doubt takes off settled ground where regions are judged too
     Rational value;         // where play leads from here
     Rational low, high;     // between these ends orthodox play, were every region what it is taken for
     Rational give_or_take;  // nine recorded games in ten end within this of the value
@@ -26,7 +27,7 @@ Doubt doubt(const Survey& survey, const go::Board& board);
 Rational judged_score(const Survey& survey, const go::Board& board, go::Scoring scoring);
 
 // How many recorded games the width was measured on, with the network as judge.
-inline constexpr int calibration_games = 120;
+inline constexpr int calibration_games = 80;
 
 // `next` moves.  Scores are territory, or area when `counting` says so, without komi.
 Forecast forecast(const Survey& survey, const go::Board& board, go::Color next, go::Scoring scoring);

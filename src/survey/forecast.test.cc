@@ -49,6 +49,30 @@ TEST(forecast, lies_within_what_orthodox_play_can_yield) {
     }
 }
 
+// Walls are judged, so neither the judge nor what he is held to by proofs has the last word.
+TEST(forecast, is_the_middle_of_the_judge_and_what_proofs_leave_of_him) {
+    Survey survey = gotes({3});
+    survey.judgement.evidence = Evidence::learned;
+    survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
+    survey.regions[0].expected = 5;  // held to 3
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(3, 2));
+    survey.counted = 2;
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, 2);
+    survey.counted = 20;  // some group must be wrong
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(3, 2));
+}
+
+TEST(forecast, doubts_settled_ground_as_much_as_the_judge_does) {
+    Survey survey = gotes({});
+    survey.judgement.evidence = Evidence::learned;
+    survey.partition.owner[go::at("A1")] = survey.partition.owner[go::at("A2")] = go::Cell::black;
+    survey.judgement.ownership[go::at("A1")] = survey.judgement.ownership[go::at("A2")] = 0.9;
+    survey.settled = 2;
+    EXPECT_EQ(by_territory(survey, go::Color::black).lead, 2);  // nothing else is in doubt
+    survey.cut_again = true;
+    EXPECT_EQ(by_territory(survey, go::Color::black).lead, Rational(18, 10));
+}
+
 // Stones count too, and a dame is worth a point.
 TEST(forecast, counts_by_area_where_the_rules_do) {
     const go::Board board = go::diagram(R"(

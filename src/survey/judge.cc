@@ -7,6 +7,8 @@
 
 namespace tedomari::survey {
 
+std::vector<Outlook> Judge::glance(std::span<const go::Game>) const { return {}; }
+
 Judgement RandomGames::judge(const go::Game& game, const std::atomic<bool>* cancel) const {
     Budget budget(Limits{}, cancel);
     const playout::Sample sample =

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "base/evidence.h"
 #include "go/game.h"
@@ -18,8 +21,17 @@ struct Judgement {
     Ownership ownership;         // whoever moves next: the mean of both
     Ownership expected;          // when the player to move does
     go::PointMap<double> swing;  // points between Black's playing there first and White's; 0: nothing known
-    Evidence evidence = Evidence::sampled;  // or learned
-    std::string source;                     // "2,002 random games"
+    Evidence evidence = Evidence::sampled;            // or learned
+    std::string source;                               // "2,002 random games"
+    std::array<go::PointMap<double>, 2> policy = {};  // by color: where it would play; 0: not known
+    double pass = 0;                                  // how likely the player to move passes; 0: not known
+};
+
+// What a judge sees at one glance: who will own what, and where the player to move would play.
+struct Outlook {
+    Ownership ownership;
+    go::PointMap<double> policy;
+    double pass = 0;
 };
 
 // Says what to expect of a position that nobody can read to its end.
@@ -32,6 +44,8 @@ public:
 
     // Ends early, with less behind it, once `cancel` is set.
     virtual Judgement judge(const go::Game& game, const std::atomic<bool>* cancel) const = 0;
+    // Quicker and rougher, of many positions at once; nothing from a judge that has no opinion on moves.
+    virtual std::vector<Outlook> glance(std::span<const go::Game> games) const;
     // What its answers depend on beside the position: part of the key of whatever is kept of them.
     virtual std::string name() const = 0;
 };

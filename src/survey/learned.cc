@@ -12,57 +12,53 @@ namespace {
 using go::Color;
 using go::Point;
 
-struct Candidate {
-    Point point;
-    float likelihood = 0;
-};
+// As many as a look at all symmetries takes: for another number the network would have to be planned anew.
+constexpr std::size_t at_once = 8;
 
-// Where either color would play, the likeliest first.
-std::vector<Candidate> favourites(const std::array<net::Look, 2>& looks, const go::Game& game, int most) {
-    std::vector<Candidate> found;
-    go::for_each_point(game.size(), [&](Point p) {
-        if (game.board().is_empty(p)) found.push_back({p, std::max(looks[0].policy[p], looks[1].policy[p])});
+Outlook outlook(const net::Look& look) {
+    Outlook seen;
+    seen.pass = look.pass;
+    go::for_each_point(look.size, [&](Point p) {
+        seen.ownership[p] = look.ownership(p);
+        seen.policy[p] = look.policy[p];
     });
-    std::sort(found.begin(), found.end(),
-              [](const Candidate& a, const Candidate& b) { return a.likelihood > b.likelihood; });
-    found.resize(std::min(found.size(), static_cast<std::size_t>(most)));
-    return found;
+    return seen;
 }
 
 }  // namespace
 
-LearnedJudge::LearnedJudge(std::shared_ptr<net::Network> network, int candidates)
-    : own_(std::move(network)), candidates_(candidates) {}
-
 Judgement LearnedJudge::judge(const go::Game& game, const std::atomic<bool>* cancel) const {
     const auto cancelled = [&] { return cancel != nullptr && cancel->load(); };
-    std::array<net::Look, 2> looks;
+    std::array<Outlook, 2> looks;
     for (const Color color : {Color::black, Color::white}) {
         go::Game turned = game;
         turned.set_to_move(color);
         looks[static_cast<std::size_t>(color)] =
-            network().look(turned, cancelled() ? net::Ways::one : net::Ways::all);
+            outlook(network().look(turned, cancelled() ? net::Ways::one : net::Ways::all));
     }
     Judgement judgement;
     judgement.evidence = Evidence::learned;
     judgement.source = "the network";
-    const net::Look& now = looks[static_cast<std::size_t>(game.to_move())];
+    judgement.expected = looks[static_cast<std::size_t>(game.to_move())].ownership;
+    judgement.pass = looks[static_cast<std::size_t>(game.to_move())].pass;
+    judgement.policy = {looks[0].policy, looks[1].policy};
     go::for_each_point(game.size(), [&](Point p) {
-        judgement.ownership[p] = (looks[0].ownership(p) + looks[1].ownership(p)) / 2;
-        judgement.expected[p] = now.ownership(p);
+        judgement.ownership[p] = (looks[0].ownership[p] + looks[1].ownership[p]) / 2;
     });
-    for (const Candidate& candidate : favourites(looks, game, candidates_)) {
-        if (cancelled()) break;
-        std::array<float, 2> areas{};
-        for (const Color color : {Color::black, Color::white}) {
-            go::Game played = game;
-            if (!played.is_legal({color, candidate.point})) break;
-            played.play({color, candidate.point});
-            areas[static_cast<std::size_t>(color)] = network().look(played).area();
-            if (color == Color::white) judgement.swing[candidate.point] = areas[0] - areas[1];
-        }
-    }
     return judgement;
+}
+
+std::vector<Outlook> LearnedJudge::glance(std::span<const go::Game> games) const {
+    std::vector<Outlook> seen;
+    for (std::size_t i = 0; i < games.size(); i += at_once) {
+        std::vector<net::Planes> planes;
+        for (std::size_t k = i; k < i + at_once; ++k)
+            planes.push_back(net::planes(games[std::min(k, games.size() - 1)]));
+        const std::vector<net::Look> looks = network().look(planes);
+        for (std::size_t k = i; k < std::min(i + at_once, games.size()); ++k)
+            seen.push_back(outlook(looks[k - i]));
+    }
+    return seen;
 }
 
 std::string LearnedJudge::name() const {

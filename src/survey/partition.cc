@@ -337,6 +337,30 @@ Partition partition(const Board& board, const Judgement& judgement, const Partit
     return Surveyor(board, judgement, settings, reader).run();
 }
 
+Cut cut_region(const Partition& wide, const PointSet& region, const Partition& narrow, const Board& board) {
+    Cut cut{wide, {}};
+    auto& regions = cut.partition.regions;
+    std::erase_if(regions, [&](const OpenRegion& open) { return open.points == region; });
+    PointSet open;
+    region.for_each([&](Point p) {
+        cut.partition.owner[p] = narrow.owner[p];
+        if (narrow.owner[p] == Cell::empty) open.insert(p);
+    });
+    for (const PointSet& piece : scoring::pieces(open)) {
+        const int empty = empty_points(board, piece);
+        if (empty > 0) {
+            cut.pieces.push_back({piece, empty, true, local::Walls::judged});
+        } else {
+            piece.for_each([&](Point p) { cut.partition.owner[p] = board.at(p); });
+        }
+    }
+    std::stable_sort(cut.pieces.begin(), cut.pieces.end(),
+                     [](const OpenRegion& a, const OpenRegion& b) { return a.empty > b.empty; });
+    regions.insert(regions.end(), cut.pieces.begin(), cut.pieces.end());
+    cut.partition.model = model_of(board, cut.partition.owner);
+    return cut;
+}
+
 Partition continued(const Partition& before, const Board& board) {
     Partition after = before;
     after.model = model_of(board, before.owner);

@@ -39,6 +39,15 @@ struct Partition {
 Partition partition(const go::Board& board, const Judgement& judgement,
                     const PartitionSettings& settings = {}, ChainReader* reader = nullptr);
 
+// The same board with one region cut smaller: of its points only those are open that are so in `narrow` too, a
+// partition of the same board by narrower walls; the others are settled as they are there.
+struct Cut {
+    Partition partition;
+    std::vector<OpenRegion> pieces;  // of the region, larger ones first
+};
+Cut cut_region(const Partition& wide, const go::PointSet& region, const Partition& narrow,
+               const go::Board& board);
+
 // The same regions after moves in them: what was settled stays so, full regions are settled as they stand.
 Partition continued(const Partition& before, const go::Board& board);
 

@@ -148,5 +148,22 @@ TEST(partition, takes_stones_that_breathe_only_in_enemy_territory) {
     EXPECT_EQ(after.settled_territory(board), settled + 1);  // a prisoner
 }
 
+// A cut keeps what both partitions leave open, settles the rest as the narrower does, and touches nothing else.
+TEST(cut_region, keeps_a_region_open_only_where_narrower_walls_do) {
+    const go::Board board = go::diagram(two_halves);
+    const Partition wide = partition(board, ownership(board, 0.7, -0.7, 4));
+    Partition narrow = wide;
+    const PointSet region = wide.regions[0].points;
+    narrow.owner[at("C9")] = Cell::black;
+    const Cut cut = cut_region(wide, region, narrow, board);
+    ASSERT_EQ(cut.pieces.size(), 1u);
+    EXPECT_EQ(cut.pieces[0].points, region - PointSet{at("C9")});
+    EXPECT_TRUE(cut.pieces[0].narrowed);
+    EXPECT_EQ(cut.partition.owner[at("C9")], Cell::black);
+    EXPECT_EQ(cut.partition.model.at(at("C9")), Cell::black);
+    EXPECT_EQ(cut.partition.regions.size(), wide.regions.size());
+    EXPECT_EQ(cut.partition.settled_territory(board), wide.settled_territory(board) + 1);
+}
+
 }  // namespace
 }  // namespace tedomari::survey

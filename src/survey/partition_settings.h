@@ -27,4 +27,7 @@ struct PartitionSettings {
     int weak_stones = 8;
 };
 
+// Where wide walls leave too much: less is needed to be a wall, and play reaches less far.
+PartitionSettings narrower(const PartitionSettings& settings);
+
 }  // namespace tedomari::survey

@@ -3,9 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "go/area.h"
 #include "scoring/counting.h"
+#include "scoring/life.h"
+#include "survey/judged_region.h"
+#include "survey/look_tree.h"
 
 namespace tedomari::survey {
 
@@ -15,74 +19,26 @@ using go::Cell;
 using go::Color;
 using go::Point;
 using go::PointSet;
+using local::Kind;
 using local::LocalGame;
 using Clock = std::chrono::steady_clock;
-
-// To the next eighth: a judgement is no more exact than that.
-Rational eighths(double value) {
-    return Rational(static_cast<std::int64_t>(std::llround(value * 8)), std::int64_t{8});
-}
-
-// What the judge says a region will be, in territory.
-Rational count_by(const Ownership& ownership, const go::Board& board, const PointSet& region) {
-    double area = 0;
-    region.for_each([&](Point p) { area += ownership[p]; });
-    return eighths(area) - go::stone_balance(board, region);
-}
-
-// What the judge makes of a region that was not searched or not decided.
-LocalGame judged_game(const go::Board& board, const PointSet& region, const Judgement& judgement) {
-    LocalGame game;
-    game.region = region;
-    game.evidence = judgement.evidence;
-    game.stones = go::stone_balance(board, region);
-    double swing = 0;
-    Point best;
-    region.for_each([&](Point p) {
-        if (!board.is_empty(p) || (!best.is_nowhere() && judgement.swing[p] <= swing)) return;
-        swing = std::max(swing, judgement.swing[p]);
-        best = p;
-    });
-    const int points = region.size();
-    const Rational mean = count_by(judgement.ownership, board, region), most = Rational(points);
-    const Rational heat = std::clamp(eighths(swing / 2) - 1, Rational(0), most);
-    game.count = {Rational(-points) - game.stones, mean, most - game.stones};
-    game.temperature = {-1, heat, most};
-    game.model = judgement.source;
-    if (!best.is_nowhere()) {
-        game.black.moves = {{Color::black, best}};
-        game.white.moves = {{Color::white, best}};
-        game.black.count = mean + heat;
-        game.white.count = mean - heat;
-    }
-    return game;
-}
-
-// What was proved of the region bounds what the judge says of it.
-void keep_within(const LocalGame& proved, LocalGame& judged) {
-    const auto within = [](const local::Estimate& bounds, local::Estimate& estimate) {
-        estimate = {bounds.low, std::clamp(estimate.value, bounds.low, bounds.high), bounds.high};
-    };
-    within(proved.count, judged.count);
-    within(proved.temperature, judged.temperature);
-    judged.notices = proved.notices;
-    judged.states = proved.states;
-    judged.has_ko = proved.has_ko;
-    for (local::Line* line : {&judged.black, &judged.white}) line->count.reset();
-}
-
-// A gote of the likeliest size, where only that is known.
-cgt::Thermograph gote(Rational mean, Rational t) {
-    if (t <= Rational(-1)) return cgt::Thermograph::mast(mean);
-    const Rational reach = t + 1;
-    return {cgt::Trajectory::through({{-1, mean + reach}, {t, mean}}),
-            cgt::Trajectory::through({{-1, mean - reach}, {t, mean}})};
-}
 
 cgt::Thermograph walls_of(const LocalGame& game) {
     if (game.evidence == Evidence::proved && game.black_master) return *game.black_master;
     return gote(game.count.value, game.temperature.value);
 }
+
+// Looks cost a quarter of a second a region on 19x19, and the small doubts are left as they are.
+constexpr std::size_t most_looked_at = 6;
+
+// From this likelihood of a pass on the game is over: of 60 games held back from training 95 % are then counted
+// as they were.
+constexpr double game_is_over = 0.1;
+constexpr double sure_of_life = 0.9;
+
+// What is so small is worth a moment even when the time is over.
+constexpr int always_searched = 5;
+constexpr std::chrono::nanoseconds at_least = std::chrono::milliseconds(10);
 
 class Surveying {
 public:
@@ -93,10 +49,20 @@ public:
 
 private:
     Partition parts();
+    Partition parts_read(ChainReader& reader);
+    void cut_again();
+    std::vector<SurveyedRegion> valued(const std::vector<OpenRegion>& regions, std::chrono::nanoseconds time);
+    bool is_judged(const SurveyedRegion& region) const {
+        return region.game.evidence == survey_.judgement.evidence;
+    }
     void find_teire();
     std::chrono::nanoseconds left() const { return settings_.time - (Clock::now() - start_); }
     bool cancelled() const { return settings_.cancel != nullptr && settings_.cancel->load(); }
-    void value(const OpenRegion& open, std::chrono::nanoseconds time);
+    SurveyedRegion value(const OpenRegion& open, std::chrono::nanoseconds time);
+    void look_ahead();
+    void look_ahead(SurveyedRegion& region) const;
+    Rational open_board_heat(const PointSet& region) const;
+    void count();
     Result<LocalGame> searched(const OpenRegion& open, std::chrono::nanoseconds time) const;
     LocalGame judged(const OpenRegion& open, const Result<LocalGame>& found) const;
 
@@ -132,9 +98,10 @@ LocalGame Surveying::judged(const OpenRegion& open, const Result<LocalGame>& fou
     return judged;
 }
 
-void Surveying::value(const OpenRegion& open, std::chrono::nanoseconds time) {
+SurveyedRegion Surveying::value(const OpenRegion& open, std::chrono::nanoseconds time) {
     SurveyedRegion region{open, {}, {}, 0, false};
     const auto begin = Clock::now();
+    if (open.empty <= always_searched) time = std::max(time, std::min(at_least, settings_.time));
     const go::Board& model = survey_.partition.model;
     std::optional<LocalGame> known;
     if (settings_.store != nullptr) known = recall(*settings_.store, model, open.points);
@@ -155,7 +122,101 @@ void Surveying::value(const OpenRegion& open, std::chrono::nanoseconds time) {
     region.expected = std::clamp(count_by(survey_.judgement.expected, board_, open.points),
                                  region.game.count.low, region.game.count.high);
     region.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    survey_.regions.push_back(std::move(region));
+    return region;
+}
+
+// The smallest first: what they leave of the time is the others'.
+std::vector<SurveyedRegion> Surveying::valued(const std::vector<OpenRegion>& regions,
+                                              std::chrono::nanoseconds time) {
+    std::vector<SurveyedRegion> found;
+    const auto until = Clock::now() + time;
+    for (std::size_t i = regions.size(); i-- > 0;)
+        found.push_back(value(regions[i], (until - Clock::now()) / static_cast<std::int64_t>(i + 1)));
+    return found;
+}
+
+// What wide walls leave unproved is cut again where narrower ones stand.  A cut that proves nothing is undone:
+// one region is judged better than its pieces.
+void Surveying::cut_again() {
+    if (settings_.regions || survey_.judgement.evidence != Evidence::learned) return;
+    std::vector<SurveyedRegion> regions = std::move(survey_.regions);
+    survey_.regions.clear();
+    std::optional<Partition> narrow;
+    for (SurveyedRegion& region : regions) {
+        const bool worth_it = is_judged(region) && region.open.empty > 2 && !cancelled() &&
+                              (settings_.nodes > 0 || left() > settings_.time / 8);
+        if (worth_it && !narrow) narrow = partition(board_, survey_.judgement, narrower(settings_.partition));
+        if (worth_it) {
+            const Partition wide = survey_.partition;
+            Cut cut = cut_region(wide, region.open.points, *narrow, board_);
+            survey_.partition = std::move(cut.partition);
+            auto pieces = valued(cut.pieces, (left() - settings_.time / 8) / 2);
+            if (std::any_of(pieces.begin(), pieces.end(), [&](const auto& r) { return !is_judged(r); })) {
+                std::move(pieces.begin(), pieces.end(), std::back_inserter(survey_.regions));
+                survey_.cut_again = true;
+                continue;
+            }
+            survey_.partition = wide;
+        }
+        survey_.regions.push_back(std::move(region));
+    }
+}
+
+// How big a move is where nothing is proved, by looks after the likeliest ones.
+void Surveying::look_ahead(SurveyedRegion& region) const {
+    const auto tree = look_tree(game_, region.open.points, *settings_.judge, survey_.judgement);
+    if (!tree) return;
+    LocalGame& game = region.game;
+    game.temperature.value =
+        std::clamp(std::max(tree->walls.temperature(), open_board_heat(region.open.points)),
+                   std::max(game.temperature.low, Rational(0)), game.temperature.high);
+    const Rational t = game.temperature.value;
+    const auto line = [&](const std::vector<go::Move>& moves, const std::optional<Rational>& threat) {
+        local::Line found;
+        const bool urgent = threat && *threat > t;
+        found.moves = {moves.begin(), urgent ? moves.end() : moves.begin() + 1};
+        if (urgent) found.threat = threat;
+        return found;
+    };
+    game.black = line(tree->black, tree->black_threat);
+    game.white = line(tree->white, tree->white_threat);
+    const bool seen = tree->walls.temperature() == t;  // and nothing that was proved says otherwise
+    region.walls = seen ? tree->walls : gote(game.count.value, t);
+    region.walls += game.count.value - region.walls.mean();
+    game.kind = t > Rational(0) ? local::kind_of(region.walls) : Kind::unknown;
+}
+
+// Looks see too little of a move on an open board, for the network learned from games with handicap too, where
+// a stone more is no point more.  On an empty board a move is worth twice a fair komi of 7, less the point that
+// it costs, and as less is undecided, less.
+Rational Surveying::open_board_heat(const PointSet& region) const {
+    double undecided = 0;
+    region.for_each([&](Point p) { undecided += 1 - std::pow(survey_.judgement.ownership[p], 2); });
+    return Rational(static_cast<std::int64_t>(8 * 13 * undecided / board_.size().points()), std::int64_t{8});
+}
+
+// The regions where most is in doubt first.
+void Surveying::look_ahead() {
+    std::vector<std::pair<double, SurveyedRegion*>> unproved;
+    for (SurveyedRegion& region : survey_.regions) {
+        if (!is_judged(region)) continue;
+        double doubt = 0;
+        region.open.points.for_each([&](Point p) { doubt += 1 - std::abs(survey_.judgement.ownership[p]); });
+        unproved.emplace_back(doubt, &region);
+        local::Estimate& t = region.game.temperature;
+        t.value = std::clamp(std::max(t.value, open_board_heat(region.open.points)), t.low, t.high);
+        region.walls = walls_of(region.game);
+    }
+    std::sort(unproved.begin(), unproved.end(),
+              [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::chrono::nanoseconds longest{0};
+    for (std::size_t i = 0; i < unproved.size() && i < most_looked_at; ++i) {
+        const bool late = settings_.nodes == 0 && left() < longest;
+        if (cancelled() || (late && i > 0)) return;  // the largest doubt is always looked at
+        const auto begin = Clock::now();
+        look_ahead(*unproved[i].second);
+        longest = std::max<std::chrono::nanoseconds>(longest, Clock::now() - begin);
+    }
 }
 
 Partition Surveying::parts() {
@@ -164,10 +225,22 @@ Partition Surveying::parts() {
         settings_.judgement ? *settings_.judgement : settings_.judge->judge(game_, settings_.cancel);
     if (settings_.reading_nodes == 0) return partition(board_, survey_.judgement, settings_.partition);
     Limits limits;
-    if (settings_.nodes == 0) limits.time = settings_.time / 5;
+    if (settings_.nodes == 0) limits.time = settings_.time / 4;
     Budget budget(limits, settings_.cancel);
     ChainReader reader(board_, settings_.reading_nodes, budget);
-    return partition(board_, survey_.judgement, settings_.partition, &reader);
+    return parts_read(reader);
+}
+
+// Chains that matter and on which judge and random games do not agree are read longest.
+Partition Surveying::parts_read(ChainReader& reader) {
+    if (survey_.judgement.evidence == Evidence::learned) {
+        survey_.disputes = disputes(board_, survey_.judgement, settings_.cancel);
+        for (const Dispute& dispute : survey_.disputes)
+            reader.read_longer(dispute.stones, 10 * settings_.reading_nodes);
+    }
+    Partition parts = partition(board_, survey_.judgement, settings_.partition, &reader);
+    settle(survey_.disputes, parts.chains);
+    return parts;
 }
 
 // Once everything between the colors is filled.
@@ -188,13 +261,36 @@ void Surveying::find_teire() {
     }
 }
 
+// Where the judge expects a pass, counting is asked, which knows seki and what must be filled.
+void Surveying::count() {
+    if (settings_.regions || survey_.judgement.pass < game_is_over) return;
+    Limits limits;
+    if (settings_.nodes == 0) limits.time = std::max(settings_.time / 5, left());
+    Budget budget(limits, settings_.cancel);
+    scoring::LifeSettings life;
+    life.ownership = survey_.judgement.ownership;
+    go::Rules rules = game_.rules();
+    rules.komi = 0;
+    const scoring::Judged judged = scoring::judge_life(board_, rules, life, budget);
+    const bool sure = std::all_of(judged.chains.begin(), judged.chains.end(), [](const auto& verdict) {
+        return verdict.life != scoring::Life::unsettled && verdict.confidence >= sure_of_life;
+    });
+    if (!sure) return;
+    const scoring::Tally tally = scoring::tally(board_, judged.status, rules);
+    survey_.counted = scoring::arithmetic(tally, board_, {rules, 0, 0}).score;
+}
+
 Survey Surveying::run() {
     survey_.partition = parts();
-    const auto& open = survey_.partition.regions;
+    const std::vector<OpenRegion> open = survey_.partition.regions;
+    const bool looks = survey_.judgement.evidence == Evidence::learned;
     for (std::size_t i = open.size(); i-- > 0;) {  // the smallest first: what they leave is the others'
-        value(open[i], left() / static_cast<std::int64_t>(i + 1));
+        const auto later = looks ? settings_.time / 4 : std::chrono::nanoseconds(0);
+        survey_.regions.push_back(value(open[i], (left() - later) / static_cast<std::int64_t>(i + 1)));
         if (settings_.progress) settings_.progress(open.size() - i, open.size());
     }
+    cut_again();
+    if (!settings_.regions) look_ahead();
     std::stable_sort(survey_.regions.begin(), survey_.regions.end(),
                      [](const SurveyedRegion& a, const SurveyedRegion& b) {
                          return a.walls.temperature() > b.walls.temperature();
@@ -202,6 +298,7 @@ Survey Surveying::run() {
     survey_.settled = survey_.partition.settled_territory(board_) + board_.captured(Color::white) -
                       board_.captured(Color::black);
     find_teire();
+    count();
     return std::move(survey_);
 }
 

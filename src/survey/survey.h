@@ -11,6 +11,7 @@
 
 #include "endgame/evaluate.h"
 #include "go/game.h"
+#include "survey/dispute.h"
 #include "survey/learned.h"
 #include "survey/partition.h"
 #include "survey/region_store.h"
@@ -54,8 +55,11 @@ struct Survey {
     std::vector<SurveyedRegion> regions;  // the hottest first
     Rational settled;                     // points of territory outside the regions, prisoners included
     go::PointSet teire;  // settled points that their owner must fill before counting, as far as they are seen
-    Rational teire_cost;   // of these, Black's less White's; territory counting only
-    bool finished = true;  // false: interrupted, some regions were only sampled
+    Rational teire_cost;              // of these, Black's less White's; territory counting only
+    std::vector<Dispute> disputes;    // chains that matter, the largest first
+    bool cut_again = false;           // narrower walls were drawn where wide ones left too much
+    std::optional<Rational> counted;  // by the rules, without komi, when the game seems to be over
+    bool finished = true;             // false: interrupted, some regions were only sampled
 
     std::vector<cgt::Thermograph> walls() const;
     bool holds(go::Color color) const;  // whether some chain of the color is safe

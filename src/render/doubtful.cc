@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "render/doubtful.h"
+
+#include <fmt/format.h>
+
+#include "render/lead.h"
+
+namespace tedomari::render {
+
+namespace {
+
+using analysis::DoubtfulStones;
+
+const char* words_of(DoubtfulStones::Read read) {
+    switch (read) {
+        case DoubtfulStones::Read::alive: return "alive";
+        case DoubtfulStones::Read::dead: return "dead";
+        case DoubtfulStones::Read::unsettled: return "not settled";
+        default: return "no answer";
+    }
+}
+
+double percent(double kept) { return 50 * (1 + kept); }
+
+}  // namespace
+
+std::string to_text(const DoubtfulStones& stones, const std::string& judge) {
+    return fmt::format(
+        "if the {} {} stones at {} die: {}, if they live: {} ({} {:.0f} % alive, random games {:.0f} %, "
+        "reading: "
+        "{})",
+        stones.stones.size(), stones.color == go::Color::black ? "black" : "white",
+        go::to_string(stones.stones.first()), lead_text(stones.if_dead, Evidence::learned),
+        lead_text(stones.if_alive, Evidence::learned), judge, percent(stones.judged), percent(stones.sampled),
+        words_of(stones.read));
+}
+
+nlohmann::json to_json(const DoubtfulStones& stones) {
+    nlohmann::json points = nlohmann::json::array();
+    stones.stones.for_each([&](go::Point p) { points.push_back(go::to_string(p)); });
+    return {{"color", stones.color == go::Color::black ? "B" : "W"},
+            {"stones", std::move(points)},
+            {"aliveByJudge", percent(stones.judged) / 100},
+            {"aliveInRandomGames", percent(stones.sampled) / 100},
+            {"reading", words_of(stones.read)},
+            {"leadIfAlive", stones.if_alive.to_double()},
+            {"leadIfDead", stones.if_dead.to_double()}};
+}
+
+}  // namespace tedomari::render

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "render/doubtful.h"
+
+#include <gtest/gtest.h>
+
+#include "go/diagram.h"
+
+namespace tedomari::render {
+namespace {
+
+TEST(doubtful_stones, are_named_with_what_hangs_on_them) {
+    analysis::DoubtfulStones stones;
+    stones.color = go::Color::white;
+    stones.stones = {go::at("P9"), go::at("P10"), go::at("Q9")};
+    stones.judged = 0.5;
+    stones.sampled = -0.5;
+    stones.read = analysis::DoubtfulStones::Read::unsettled;
+    stones.if_dead = 12;
+    stones.if_alive = Rational(-7, 2);
+    EXPECT_EQ(
+        to_text(stones, "the network"),
+        "if the 3 white stones at P9 die: about B+12, if they live: about W+3.5 (the network 75 % alive, "
+        "random games 25 %, reading: not settled)");
+    const nlohmann::json json = to_json(stones);
+    EXPECT_EQ(json["stones"].size(), 3u);
+    EXPECT_EQ(json["leadIfDead"], 12.0);
+    EXPECT_EQ(json["reading"], "not settled");
+}
+
+}  // namespace
+}  // namespace tedomari::render
