@@ -2,9 +2,12 @@
 #include "cli/survey_options.h"
 
 #include <algorithm>
+#include <cstdio>
+#include <fmt/format.h>
 
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "engine/kata_judge.h"
 
 namespace tedomari::cli {
 
@@ -19,8 +22,11 @@ void SurveyOptions::declare_search(Form& form) {
         .between(0.001, 1e6)
         .shows_default();
     form.option("--nodes", nodes, "steps of the search in each region, instead of a time");
-    form.option("--judge", judge, "who says what is not proved")
-        .one_of({"network", "playouts"})
+    form.option(
+            "--judge", judge,
+            "who says what is not proved: network, playouts (random games), or a command that starts KataGo, "
+            "'katago gtp …'")
+        .called("JUDGE")
         .shows_default();
     form.option("--network", network, "another network than the one that comes with the program")
         .called("FILE");
@@ -48,6 +54,20 @@ Result<survey::SurveySettings> SurveyOptions::settings() const {
         if (!loaded) return Error{network + ": " + loaded.error().message};
         result.judge =
             std::make_shared<survey::LearnedJudge>(std::make_shared<net::Network>(std::move(*loaded)));
+    }
+    if (judge != "playouts" && judge != "network") {
+        if (judge.find(' ') == std::string::npos)
+            return Error{"--judge: '" + judge +
+                         "' is not network, playouts or a command such as 'katago gtp'"};
+        const auto complain = [](const std::string& why) {
+            fmt::print(stderr, "tedomari: --judge {}\n", why);
+        };
+        auto kata = engine::KataJudge::start(judge, result.judge, complain);
+        if (kata) {
+            result.judge = std::move(*kata);
+        } else {
+            complain(kata.error().message);
+        }
     }
     return result;
 }
