@@ -10,6 +10,7 @@
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "render/double_goals.h"
+#include "render/sente.h"
 
 namespace tedomari::cli {
 
@@ -20,14 +21,45 @@ struct Options {
     analysis::GoalSearchOptions search;
     bool json = false;
     bool pairs = false;
+    bool sente = false;
+    std::string at, sgf;  // of --sente
     LimitOptions limits;
     ProgressOptions progress;
 };
+
+// Which moves that reach a goal are sente on which others.
+int run_sente(const Options& options, const go::Position& position) {
+    analysis::SenteOptions sente = analysis::quick_sente();
+    sente.search.empty_connections = options.search.empty_connections;
+    if (!options.at.empty()) {
+        const auto at = go::parse_point(options.at, position.size());
+        if (!at) return refuse("--at: " + at.error().message);
+        sente.at = *at;
+    }
+    LimitOptions limits = options.limits;
+    if (limits.seconds <= 0 && limits.nodes == 0) limits.seconds = 5;
+    Budget budget = limits.budget();
+    Progress progress(std::cerr, options.progress.style(), "goals");
+    const auto report = analysis::find_sente(position, sente, budget, progress);
+    progress.finish();
+    if (!options.sgf.empty() && !write_output(options.sgf, render::to_sgf(report)))
+        return refuse("cannot write " + options.sgf);
+    if (options.json) {
+        fmt::print("{}\n", render::to_json(report).dump(2));
+    } else if (options.sgf != "-") {
+        fmt::print("{}", render::to_text(report));
+    }
+    if (interrupt_flag()) return Exit::interrupted;
+    return report.complete ? Exit::answered : Exit::no_answer;
+}
 
 int run(const Options& options) {
     const auto game = options.position.read();
     if (!game) return refuse(options.position.path, game.error());
     const go::Position position = game->position();
+    if (!options.sente && (!options.at.empty() || !options.sgf.empty()))
+        return refuse("--at and --sgf belong to --sente");
+    if (options.sente) return run_sente(options, position);
     Budget budget = options.limits.budget();
     analysis::GoalsReport report;
     {
@@ -56,6 +88,12 @@ std::function<int()> declare(Form& form) {
     form.flag("--empty-connections", options->search.empty_connections,
               "also the empty points that each chain may reach; many");
     form.flag("--pairs", options->pairs, "also two goals at once: double threats, double attacks, miai");
+    form.flag("--sente", options->sente,
+              "which moves that reach a goal are sente on which other goals, in 5 seconds unless --time says "
+              "otherwise");
+    form.option("--at", options->at, "of --sente: only moves on this point");
+    form.option("--sgf", options->sgf,
+                "of --sente: write the sente moves as variations; - is standard output");
     form.option("--time-each", options->search.seconds_each, "seconds for each search")
         .between(0.001, 3600.0)
         .shows_default();
@@ -74,7 +112,8 @@ Command goals_command() {
             "every tactical goal of a position with its status, unsettled first",
             {{"goals position.txt", "chains in danger and connections"},
              {"goals position.txt --pairs", "and moves that threaten two of them at once"},
-             {"goals game.sgf --move 80 --json", "the same after move 80, as JSON"}},
+             {"goals game.sgf --move 80 --json", "the same after move 80, as JSON"},
+             {"goals game.sgf --sente --sgf sente.sgf", "what is sente on what, also as variations"}},
             declare};
 }
 

@@ -19,6 +19,7 @@
 #include "engine/rival.h"
 #include "render/endgame_set.h"
 #include "render/problems.h"
+#include "render/sente.h"
 
 namespace tedomari::cli {
 
@@ -32,6 +33,7 @@ struct Options {
     bool json = false;
     std::string endgame;  // a folder of counting problems
     std::string problems;
+    std::string sente;  // a file of questions whether a move is sente
     std::uint64_t verify = 0;
     std::string rival;  // a GTP engine asked the same problems
     std::uint64_t nodes = 0;
@@ -145,9 +147,26 @@ int run_problems(const Options& options) {
     return report->interrupted ? Exit::interrupted : Exit::answered;
 }
 
+// Is it sente?  Moves played and time, as the paper's table has them, and the double goal beside.
+int run_sente(const Options& options) {
+    const auto text = read_input(options.sente);
+    if (!text) return refuse(options.sente, text.error());
+    const auto problems = analysis::parse_sente_problems(*text);
+    if (!problems) return refuse(options.sente, problems.error());
+    const auto report = analysis::solve_sente_problems(*problems, {}, &interrupt_flag());
+    if (options.json) {
+        fmt::print("{}\n", render::to_json(report).dump(2));
+    } else {
+        fmt::print("{}", render::to_text(report));
+    }
+    if (report.interrupted) return Exit::interrupted;
+    return report.right() == static_cast<int>(report.results.size()) ? Exit::answered : Exit::check_failed;
+}
+
 int run(const Options& options) {
     if (!options.endgame.empty()) return run_endgame(options);
     if (!options.problems.empty()) return run_problems(options);
+    if (!options.sente.empty()) return run_sente(options);
     if (!options.eyes.path.empty()) return run_eyes(options);
     if (options.boards.generated > 0)
         return regress_generated(options.boards, options.player.seed, options.json);
@@ -156,8 +175,9 @@ int run(const Options& options) {
                               options.rival);
     if (options.files.empty())
         return refuse(
-            "give regression files, --problems FILE.jsonl, --endgame FOLDER, --whole-board PATH or --eyes "
-            "PATH");
+            "give regression files, --problems FILE.jsonl, --sente FILE.jsonl, --endgame FOLDER, "
+            "--whole-board "
+            "PATH or --eyes PATH");
     engine::RegressReport report;
     for (const std::string& file : options.files) {
         const auto text = read_input(file);
@@ -187,6 +207,7 @@ std::function<int()> declare(Form& form) {
                 "a folder of counting problems (SGF: region SQ, answer C) instead");
     form.option("--problems", options->problems,
                 "answer tactical problems in JSON lines, --time seconds each (1)");
+    form.option("--sente", options->sente, "answer in JSON lines whether moves are sente on goals");
     form.option("--nodes", options->nodes, "at most so many nodes for each of --problems");
     form.option("--verify", options->verify,
                 "play every proof of --problems against all legal replies, at most so many nodes each");
@@ -220,6 +241,7 @@ Command regress_command() {
               "the half to look at; --half report for the other"},
              {"regress --problems attack.jsonl --rival 'gnugo --mode gtp'",
               "right and fast, ours beside a rival's"},
+             {"regress --sente examples/sente.jsonl", "is it sente?  moves played and time of each problem"},
              {"regress --eyes games.sgfs.xz --rival 'gnugo --mode gtp' --sample 100",
               "how often both count the same eyes"},
              {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"}},

@@ -4,6 +4,7 @@
 #include "analysis/goal.h"
 #include "analysis/last_move.h"
 #include "analysis/region.h"
+#include "analysis/sente.h"
 #include "engine/arguments.h"
 #include "engine/question.h"
 #include "engine/tables.h"
@@ -11,6 +12,7 @@
 #include "render/gogui.h"
 #include "render/last_move.h"
 #include "render/region.h"
+#include "render/sente.h"
 #include "render/whole_board.h"
 
 // The main job through GTP: the whole board, a region, a goal, the last move.  Every answer is a report of
@@ -103,6 +105,20 @@ Answer goal(State& state, const Request& request) {
     return Answer(render::to_text(analysis::study_goal(position, *question, effort, table, budget)));
 }
 
+// All moves, or those on the point given.
+Answer sente(State& state, const Request& request) {
+    const go::Position position = state.game.position();
+    analysis::SenteOptions options = analysis::quick_sente();
+    if (!request.text.empty()) {
+        const auto at = go::parse_point(request.text, position.size());
+        if (!at) return Error{at.error().message};
+        options.at = *at;
+    }
+    Budget budget(question_limits(state, patience), &state.cancel);
+    Progress silent;
+    return Answer(render::to_text(analysis::find_sente(position, options, budget, silent)));
+}
+
 Answer review_move(State& state, const Request&) {
     const auto report = analysis::last_move(state.game, survey_settings(state, patience));
     if (!report) return Error{"no move was made"};
@@ -115,6 +131,7 @@ constexpr Entry analysis_table[] = {
     {"tedomari-analyze_gfx", analyze_gfx},
     {"tedomari-region", region},
     {"tedomari-goal", goal},
+    {"tedomari-sente", sente},
     {"tedomari-review_move", review_move},
 };
 

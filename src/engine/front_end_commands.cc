@@ -18,6 +18,7 @@ Answer analyze_commands(State&, const Request&) {
         "hstring/Who is ahead, how big is the next move/tedomari-analyze %m\n"
         "hstring/One region/tedomari-region %P\n"
         "hstring/One goal/tedomari-goal %s\n"
+        "hstring/What is sente on what/tedomari-sente\n"
         "string/What the last move lost/tedomari-review_move\n"
         "dboard/Ownership/tedomari-ownership\n"
         "dboard/Value of each point/tedomari-point_values\n"

@@ -50,10 +50,16 @@ private:
         const Prospect one = one_.with_min_first(), other = other_.with_min_first();
         const Verdict best = both(one_.with_max_first().verdict, other_.with_max_first().verdict);
         if (best != Verdict::won) return best;
-        // Where neither is threatened, what remains is to keep them apart.
         const bool safe = one.verdict == Verdict::won && other.verdict == Verdict::won;
-        if (safe && (one.trace & other.trace).empty()) return Verdict::won;
-        return best_of(max_, safe ? one.trace & other.trace : one.trace | other.trace, depth);
+        if (!safe) return best_of(max_, one.trace | other.trace, depth);
+        // Where neither is threatened Max may pass, or play to keep them apart.
+        const go::PointSet shared = one.trace & other.trace;
+        if (shared.empty()) return Verdict::won;
+        if (depth == 0) return Verdict::unknown;
+        ground_.play(go::Move::pass(max_));
+        const Verdict passed = min_node(depth - 1);
+        ground_.undo();
+        return passed == Verdict::won ? passed : best_of(max_, shared, depth);
     }
 
     Verdict best_of(go::Color mover, const go::PointSet& points, int depth) {

@@ -31,6 +31,19 @@ public:
         return sente;
     }
 
+    // The opponent's moves after which it is no longer sente.
+    std::vector<go::Point> refutations(go::Board board) {
+        std::vector<go::Point> found;
+        board.forget_plays();
+        board.play(question_.move);
+        if (!goal_with(board, false) || !threat_with(board, true)) return found;
+        some_move(board, go::opponent(max()), [&](go::Point tried) {
+            if (!max_node(board)) found.push_back(tried);
+            return false;
+        });
+        return found;
+    }
+
     // Of the position after the move: whether the goal is reached and with Max moving on the threat.
     bool goal_with(const go::Board& board, bool max_first) {
         return reached(goal_, question_.goal, board, max_first);
@@ -66,7 +79,7 @@ private:
             const auto legality = board.legality({mover, p}, go::Suicide::forbidden);
             if (legality != go::Legality::legal && (legality != go::Legality::ko || mover == max())) return;
             board.play({mover, p});
-            found = f();
+            found = f(p);
             board.undo();
         });
         return found;
@@ -74,14 +87,16 @@ private:
 
     bool min_node(go::Board& board) {
         if (!goal_with(board, false) || !threat_with(board, true)) return false;
-        return once(board, go::opponent(max()),
-                    [&] { return !some_move(board, go::opponent(max()), [&] { return !max_node(board); }); });
+        return once(board, go::opponent(max()), [&] {
+            return !some_move(board, go::opponent(max()), [&](go::Point) { return !max_node(board); });
+        });
     }
 
     bool max_node(go::Board& board) {
         if (goal_with(board, false)) return true;
         if (!goal_with(board, true) || !threat_with(board, true)) return false;
-        return once(board, max(), [&] { return some_move(board, max(), [&] { return min_node(board); }); });
+        return once(board, max(),
+                    [&] { return some_move(board, max(), [&](go::Point) { return min_node(board); }); });
     }
 
     // A repetition is Max's failure.

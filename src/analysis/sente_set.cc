@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/sente_set.h"
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <nlohmann/json.hpp>
+
+namespace tedomari::analysis {
+
+using go::Board;
+using go::Color;
+using go::Point;
+using nlohmann::json;
+
+namespace {
+
+std::string text_of(const json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+Result<Board> board_of(const json& line) {
+    const auto given = line.find("board_size");
+    const int size = given != line.end() && given->is_number_integer() ? given->get<int>() : 0;
+    if (size < 1 || size > go::max_size) return Error{"board_size must be 1 to 25"};
+    const auto rows = line.find("rows");
+    if (rows == line.end() || !rows->is_array() || static_cast<int>(rows->size()) != size)
+        return Error{"rows must be as many as board_size"};
+    Board board(go::square(size));
+    for (int row = 0; row < size; ++row) {
+        const json& signs = (*rows)[static_cast<std::size_t>(row)];
+        if (!signs.is_string() || static_cast<int>(signs.get<std::string>().size()) != size)
+            return Error{"every row must have board_size signs"};
+        for (int column = 0; column < size; ++column) {
+            const char sign = signs.get_ref<const std::string&>()[static_cast<std::size_t>(column)];
+            if (sign == 'X') board.place(Point::at(column, size - 1 - row), Color::black);
+            if (sign == 'O') board.place(Point::at(column, size - 1 - row), Color::white);
+        }
+    }
+    if (!board.is_possible()) return Error{"a chain has no liberty"};
+    return board;
+}
+
+Result<tactics::Question> goal_of(const json& line, const char* key, const Board& board, Color mover) {
+    const auto question = tactics::parse_question(text_of(line, key), board);
+    if (!question) return Error{std::string(key) + ": " + question.error().message};
+    if (question->friend_color() != mover)
+        return Error{std::string(key) + " is not a goal of the side that moves"};
+    return *question;
+}
+
+Result<SenteProblem> problem_of(const json& line) {
+    if (!line.is_object()) return Error{"expected one object a line"};
+    SenteProblem problem;
+    problem.id = text_of(line, "id");
+    problem.type = text_of(line, "type");
+    auto board = board_of(line);
+    if (!board) return board.error();
+    problem.board = *board;
+    const std::string color = text_of(line, "color");
+    if (color != "black" && color != "white") return Error{"color must be black or white"};
+    const auto move = go::parse_point(text_of(line, "move"), board->size());
+    if (!move) return Error{"move: " + move.error().message};
+    problem.question.move = {color == "black" ? Color::black : Color::white, *move};
+    if (!board->is_legal(problem.question.move, go::Suicide::forbidden))
+        return Error{"the move is not legal"};
+    const auto goal = goal_of(line, "goal", *board, problem.question.move.color);
+    if (!goal) return goal.error();
+    problem.question.goal = *goal;
+    board->play(problem.question.move);
+    const auto threat = goal_of(line, "threat", *board, problem.question.move.color);
+    if (!threat) return threat.error();
+    problem.question.threat = *threat;
+    if (const auto region = line.find("region"); region != line.end() && region->is_array()) {
+        for (const json& name : *region) {
+            const auto p = name.is_string() ? go::parse_point(name.get<std::string>(), board->size())
+                                            : Result<Point>(Error{"expected points"});
+            if (!p) return Error{"region: " + p.error().message};
+            problem.region.insert(*p);
+        }
+    }
+    const auto sente = line.find("sente");
+    if (sente == line.end() || !sente->is_boolean()) return Error{"sente must be true or false"};
+    problem.sente = sente->get<bool>();
+    return problem;
+}
+
+}  // namespace
+
+int SenteSetReport::right() const {
+    return static_cast<int>(
+        std::count_if(results.begin(), results.end(), [](const SenteResult& r) { return r.is_right(); }));
+}
+
+std::uint64_t SenteSetReport::moves() const {
+    std::uint64_t sum = 0;
+    for (const SenteResult& r : results) sum += r.answer.moves;
+    return sum;
+}
+
+double SenteSetReport::seconds() const {
+    double sum = 0;
+    for (const SenteResult& r : results) sum += r.seconds;
+    return sum;
+}
+
+Result<std::vector<SenteProblem>> parse_sente_problems(std::string_view text) {
+    std::vector<SenteProblem> problems;
+    int number = 0;
+    while (!text.empty()) {
+        ++number;
+        const auto end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+        const json parsed = json::parse(line, nullptr, false);
+        if (parsed.is_discarded()) return Error{"not JSON", number, 1};
+        auto problem = problem_of(parsed);
+        if (!problem) return Error{problem.error().message, number, 1};
+        if (problem->id.empty()) problem->id = std::to_string(problems.size() + 1);
+        problems.push_back(*std::move(problem));
+    }
+    return problems;
+}
+
+SenteSetReport solve_sente_problems(const std::vector<SenteProblem>& problems,
+                                    const tactics::SenteEffort& effort, const std::atomic<bool>* cancel) {
+    SenteSetReport report;
+    tactics::ReadingTable table;
+    for (const SenteProblem& problem : problems) {
+        if (cancel != nullptr && cancel->load()) {
+            report.interrupted = true;
+            break;
+        }
+        table.clear();
+        table.forget_hints();
+        tactics::SenteEffort own = effort;
+        own.region = problem.region;
+        Budget budget(Limits{.time = std::chrono::seconds(10)}, cancel);
+        SenteResult result;
+        result.problem = problem;
+        const std::clock_t before = std::clock();
+        result.answer = tactics::is_sente(problem.board, problem.question, own, table, budget);
+        result.seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+        Budget again(Limits{.time = std::chrono::seconds(10)}, cancel);
+        result.both = tactics::both_after_two_moves(problem.board, problem.question, own, table, again);
+        report.results.push_back(std::move(result));
+    }
+    return report;
+}
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "analysis/sente.h"
+#include "analysis/sente_set.h"
+
+namespace tedomari::render {
+
+// "Black D4 connects C3–E5 and is sente on capturing F2 (proved); White's answers: E2 F1"
+std::string sentence(const analysis::SenteFinding& finding);
+
+std::string to_text(const analysis::SenteReport& report);
+
+// {"goals","unsettled","moves","threats","sente","shareVerified","complete","movesPlayed","seconds",
+//  "pairs":[{"color","move","goal","threat","sente","why","refutation","answers","evidence","movesPlayed"}]}
+nlohmann::json to_json(const analysis::SenteReport& report);
+
+// The position with a variation for each pair that is sente: circles on the goal, triangles on what is
+// threatened, numbers on the answers.
+std::string to_sgf(const analysis::SenteReport& report);
+
+// A line for each problem: moves played, milliseconds, as [Cazenave 2005, table 1], and the double goal beside.
+std::string to_text(const analysis::SenteSetReport& report);
+nlohmann::json to_json(const analysis::SenteSetReport& report);
+
+}  // namespace tedomari::render
