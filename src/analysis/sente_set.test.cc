@@ -71,14 +71,12 @@ TEST(sente_set, tells_what_is_wrong_with_a_line) {
     EXPECT_EQ(error_of(R"({"board_size":2,"rows":["..",".."],"color":"red"})"),
               "color must be black or white");
     const std::string start = R"({"board_size":3,"rows":["X..","...","..O"],"color":"black","move":"B3",)";
-    EXPECT_EQ(error_of(start + R"("goal":"capture(A3)"
-})"), "goal is not a goal of the side that moves");
-    EXPECT_EQ(error_of(start + R"("goal":"capture(C1)","threat":"capture(B2)"
-})"),
+    EXPECT_EQ(error_of(start + R"~("goal":"capture(A3)"})~"), "goal is not a goal of the side that moves");
+    EXPECT_EQ(error_of(start + R"~("goal":"capture(C1)","threat":"capture(B2)"})~"),
               "threat: there is no stone at B2");
-    EXPECT_EQ(error_of(start + R"("goal":"capture(C1)","threat":"live(A3)"
-    })"), "sente must be true or false");
+    EXPECT_EQ(error_of(start + R"~("goal":"capture(C1)","threat":"live(A3)"})~"),
+              "sente must be true or false");
     EXPECT_EQ(error_of(""), "");
-    }
+}
 
-    }  // namespace tedomari::analysis
+}  // namespace tedomari::analysis
