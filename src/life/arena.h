@@ -18,6 +18,7 @@ struct Arena {
     go::PointSet
         targets;  // stones of the owner's, at least one; a new stone of his on such a point counts too
     go::Color owner = go::Color::black;
+    bool walled = false;  // some of the killer's stones stand in for points where he is first
 
     go::Color killer() const { return opponent(owner); }
 };

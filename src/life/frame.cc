@@ -26,9 +26,9 @@ struct Reach {
 
 constexpr Reach reach_of(Width width) {
     switch (width) {
-        case Width::narrow: return {1, 0, 4};
-        case Width::normal: return {2, 1, 5};
-        case Width::wide: return {3, 2, 6};
+        case Width::narrow: return {1, 0, 3};
+        case Width::normal: return {2, 1, 4};
+        case Width::wide: return {3, 2, 5};
     }
     return {};
 }
@@ -104,7 +104,7 @@ private:
             });
             PointSet friends;
             next.for_each([&](Point p) {
-                if (p_is_crossed(p, distance)) return;
+                if (is_crossed(p, distance)) return;
                 for (const Point q : p.neighbours()) {
                     if (board_.at(q) == own() && own_[q] == far && !is_strong_friend(q))
                         absorb(q, distance, friends);
@@ -114,7 +114,7 @@ private:
         }
     }
     // The killer is there first.
-    bool p_is_crossed(Point p, int distance) const { return kill_[p] < distance; }
+    bool is_crossed(Point p, int distance) const { return kill_[p] < distance; }
 
     // The liberties of chains around that have hardly others, so that they can be taken and saved.
     void add_chains_in_danger() {
@@ -142,7 +142,11 @@ private:
             if (!open) beyond.insert(p);
         });
         beyond.for_each([&](Point p) { arena.board.place(p, opponent(owner_)); });
-        if (!arena.board.is_possible()) arena.board = board_;
+        if (!arena.board.is_possible()) {
+            arena.board = board_;
+            beyond.clear();
+        }
+        arena.walled = !beyond.empty();
         if (!board_.ko_ban().is_pass() && arena.area.contains(board_.ko()))
             arena.board.set_ko_ban(board_.ko_ban());
     }
@@ -159,6 +163,37 @@ private:
 
 Arena frame(const Board& board, const PointSet& targets, Width width) {
     return Framer(board, targets, width).draw();
+}
+
+Arena whole_board(const Board& board, const PointSet& targets) {
+    Arena arena{board, {}, targets, color_of(board.at(targets.first()))};
+    go::for_each_point(board.size(), [&](Point p) { arena.area.insert(p); });
+    return arena;
+}
+
+// Chains that can be taken must lie in the area with all that they leave behind; others must be walls.
+Certainty certainty(const Arena& arena) {
+    Certainty sure{true, !arena.walled};
+    const PointSet touched = arena.area | arena.area.neighbours();
+    go::for_each_point(arena.board.size(), [&](Point p) {
+        if (!touched.contains(p)) return;
+        const Cell c = arena.board.at(p);
+        if (c == Cell::empty) {
+            if (!arena.area.contains(p)) sure = {};
+            return;
+        }
+        const bool mortal = arena.area.includes(arena.board.liberty_set(p));
+        if (mortal) {
+            arena.board.for_each_stone(p, [&](Point q) {
+                if (!arena.area.contains(q)) sure = {};
+            });
+        } else if (c == cell(arena.owner)) {
+            sure = {};
+        } else if (sure.death) {
+            sure.death = eyes_for_good(arena.board, p).has_value();
+        }
+    });
+    return sure;
 }
 
 }  // namespace tedomari::life

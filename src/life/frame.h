@@ -15,4 +15,14 @@ enum class Width : std::uint8_t { narrow, normal, wide };
 // rule of thumb, so that what is read in it is judged, not proved.
 Arena frame(const go::Board& board, const go::PointSet& targets, Width width);
 
+// All of the board: what is read there is true.  For small boards.
+Arena whole_board(const go::Board& board, const go::PointSet& targets);
+
+// Which answers of an arena hold on the whole board as well.
+struct Certainty {
+    bool life = false;   // no target or friend can get a liberty outside: the killer's moves there are passes
+    bool death = false;  // likewise, no walls were put up, and the killer's real ones live for good
+};
+Certainty certainty(const Arena& arena);
+
 }  // namespace tedomari::life

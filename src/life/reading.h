@@ -21,6 +21,7 @@ struct Reading {
     Evidence evidence = Evidence::judged;
     go::Point best;     // of the side that moves first, when it gets what it wants; nowhere: without a move
     KoThreats threats;  // under which `best` works
+    go::PointSet area;  // in which it was read
     std::uint64_t nodes = 0;
 };
 
@@ -30,5 +31,17 @@ Reading read(const go::Board& board, const go::PointSet& targets, go::Color firs
 
 // In one arena, with the kos told apart.
 Reading read(const Arena& arena, go::Color first, Table& table, Budget& budget);
+
+// Half of what a budget has left; nothing if it was cancelled.
+Limits half_of(Budget& budget);
+
+// Both: alive when won with the killer first, dead when lost with the owner first, else unsettled or a ko.
+// Several stones are one group: it lives if one of them does.
+struct Status {
+    Reading owner_first, killer_first;
+    bool is_alive() const { return killer_first.outcome == Outcome::won(); }
+    bool is_dead() const { return owner_first.outcome == Outcome::lost(); }
+};
+Status status(const go::Board& board, const go::PointSet& targets, Table& table, Budget& budget);
 
 }  // namespace tedomari::life

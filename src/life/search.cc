@@ -118,6 +118,23 @@ Zone Search::liberties_in_danger(Color color) const {
     return zone;
 }
 
+// How far two eyes look to be: by the points that only the owner touches, and those that the killer does not.
+std::uint32_t Search::eyes_to_make() const {
+    int eyes = 0, room = 0;
+    arena_.area.for_each([&](Point p) {
+        if (!board_.is_empty(p)) return;
+        bool touched = false, open = false;
+        for (const Point q : p.neighbours()) {
+            touched |= board_.at(q) == cell(killer_);
+            open |= board_.is_empty(q);
+        }
+        room += !touched;
+        eyes += !touched && !open;
+    });
+    if (eyes > 0) return eyes > 1 ? 1 : 2;
+    return room >= 3 ? 3 : 5;
+}
+
 // What the position says by itself, the mover to play.
 Numbers Search::look(Color mover) {
     const Point stone = target();
@@ -137,7 +154,8 @@ Numbers Search::look(Color mover) {
     });
     if (eyes) return Numbers::lives(zone_of(*eyes));
     Numbers numbers;
-    numbers.pn = 1 + static_cast<std::uint32_t>(std::min(board_.liberties(stone), 8)) / 2;
+    numbers.pn = 1 + static_cast<std::uint32_t>(std::min(board_.liberties(stone), 12));
+    numbers.dn = eyes_to_make();
     return numbers;
 }
 

@@ -87,6 +87,7 @@ private:
     void killer_moves(Zone& zone);
     void owner_moves();
 
+    std::uint32_t eyes_to_make() const;
     Numbers look(go::Color mover);
     Numbers glance(go::Color mover, std::uint32_t doubtful);
     std::uint32_t doubt(go::Color mover, go::Point p) const;

@@ -7,10 +7,9 @@
 #include <iostream>
 #include <set>
 
-#include "base/rng.h"
 #include "go/benson.h"
 #include "go/diagram.h"
-#include "life/all_play.test.h"
+#include "life/random_arena.test.h"
 #include "life/two_eyes.h"
 
 namespace tedomari::life {
@@ -22,29 +21,6 @@ using go::PointSet;
 
 namespace {
 
-std::size_t times() {
-    const char* text = std::getenv("TEDOMARI_TIMES");
-    return text == nullptr ? 1 : static_cast<std::size_t>(std::strtoull(text, nullptr, 10));
-}
-
-Board random_board(go::Size size, int moves, Rng& rng) {
-    Board board(size);
-    Color color = Color::black;
-    for (int i = 0; i < moves; ++i, color = opponent(color)) {
-        const Point p = Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                                  static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
-        if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
-    }
-    board.forget_plays();
-    return board;
-}
-
-PointSet whole(go::Size size) {
-    PointSet points;
-    go::for_each_point(size, [&](Point p) { points.insert(p); });
-    return points;
-}
-
 Solution solve(const Arena& arena, Color first, KoThreats threats = {}, std::uint64_t nodes = 2'000'000) {
     static Table table(std::size_t{8} << 20);
     table.clear();
@@ -52,27 +28,6 @@ Solution solve(const Arena& arena, Color first, KoThreats threats = {}, std::uin
     limits.nodes = nodes;
     Budget budget(limits);
     return Search(arena, threats, table, budget).solve(first);
-}
-
-// An arena by chance: a chain of the board, at times with others, and all of the board or most of it.
-std::optional<Arena> random_arena(go::Size size, Rng& rng) {
-    const auto area = static_cast<std::uint32_t>(size.points());
-    Arena arena{random_board(size, static_cast<int>(area / 2 + rng.below(5 * area)), rng), whole(size), {}};
-    std::vector<Point> stones;
-    go::for_each_point(size, [&](Point p) {
-        if (go::is_stone(arena.board.at(p))) stones.push_back(p);
-        if (rng.below(3) == 0 && rng.below(3) == 0) arena.area.erase(p);
-    });
-    if (stones.empty()) return {};
-    const Point stone = stones[rng.below(static_cast<std::uint32_t>(stones.size()))];
-    arena.owner = color_of(arena.board.at(stone));
-    arena.targets.insert(stone);
-    if (rng.below(4) == 0) {
-        for (const Point p : stones) {
-            if (arena.board.at(p) == cell(arena.owner)) arena.targets.insert(p);
-        }
-    }
-    return arena;
 }
 
 struct Met {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdlib>
+#include <optional>
+#include <vector>
+
+#include "base/rng.h"
+#include "life/all_play.test.h"
+
+namespace tedomari::life {
+
+// How many times the usual sample the tests take.
+inline std::size_t times() {
+    const char* text = std::getenv("TEDOMARI_TIMES");
+    return text == nullptr ? 1 : static_cast<std::size_t>(std::strtoull(text, nullptr, 10));
+}
+
+inline go::Board random_board(go::Size size, int moves, Rng& rng) {
+    go::Board board(size);
+    go::Color color = go::Color::black;
+    for (int i = 0; i < moves; ++i, color = opponent(color)) {
+        const go::Point p =
+            go::Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
+                          static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
+        if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
+    }
+    board.forget_plays();
+    return board;
+}
+
+inline go::PointSet whole(go::Size size) {
+    go::PointSet points;
+    go::for_each_point(size, [&](go::Point p) { points.insert(p); });
+    return points;
+}
+
+// An arena by chance: a chain of the board, at times with others, and all of the board or most of it.
+inline std::optional<Arena> random_arena(go::Size size, Rng& rng) {
+    const auto area = static_cast<std::uint32_t>(size.points());
+    Arena arena{random_board(size, static_cast<int>(area / 2 + rng.below(5 * area)), rng), whole(size), {}};
+    std::vector<go::Point> stones;
+    go::for_each_point(size, [&](go::Point p) {
+        if (go::is_stone(arena.board.at(p))) stones.push_back(p);
+        if (rng.below(3) == 0 && rng.below(3) == 0) arena.area.erase(p);
+    });
+    if (stones.empty()) return {};
+    const go::Point stone = stones[rng.below(static_cast<std::uint32_t>(stones.size()))];
+    arena.owner = color_of(arena.board.at(stone));
+    arena.targets.insert(stone);
+    if (rng.below(4) == 0) {
+        for (const go::Point p : stones) {
+            if (arena.board.at(p) == cell(arena.owner)) arena.targets.insert(p);
+        }
+    }
+    return arena;
+}
+
+}  // namespace tedomari::life

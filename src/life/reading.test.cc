@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "life/reading.h"
+
+#include <gtest/gtest.h>
+#include <iostream>
+
+#include "go/diagram.h"
+#include "life/random_arena.test.h"
+
+namespace tedomari::life {
+
+using go::at;
+using go::Board;
+using go::Color;
+using go::diagram;
+using go::Point;
+
+namespace {
+
+Reading read_for_test(const Board& board, Point stone, Color first, std::uint64_t nodes = 200'000) {
+    static Table table(std::size_t{16} << 20);
+    Limits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    return read(board, {stone}, first, table, budget);
+}
+
+const char* const corner = R"(
+    . . . . . . .
+    . . . . . . .
+    O O O O O . .
+    X X X X O . .
+    . . . X O . .
+    . . . X O . .
+    . . . X O . .)";
+
+}  // namespace
+
+TEST(life_reading, three_in_a_row_die_or_live_by_the_middle) {
+    const Board board = diagram(R"(
+        . . . . . . .
+        . . . . . . .
+        . O O O O O .
+        . O X X X O O
+        O O X . X X O
+        O X X . . X O
+        O X X X X X O)");
+    const Reading killed = read_for_test(board, at("C4"), Color::white);
+    EXPECT_EQ(killed.outcome, Outcome::lost());
+    EXPECT_EQ(killed.best, at("D2"));
+    const Reading saved = read_for_test(board, at("C4"), Color::black);
+    EXPECT_EQ(saved.outcome, Outcome::won());
+    EXPECT_EQ(saved.best, at("D2"));
+    EXPECT_EQ(saved.evidence, Evidence::proved);
+}
+
+TEST(life_reading, a_large_corner_lives_though_the_killer_moves_first) {
+    const Reading reading = read_for_test(diagram(corner), at("A4"), Color::white);
+    EXPECT_EQ(reading.outcome, Outcome::won());
+    EXPECT_EQ(reading.evidence, Evidence::proved);
+}
+
+TEST(life_reading, a_stone_in_the_open_escapes) {
+    Board board(go::square(9));
+    board.place(at("E5"), Color::black);
+    board.place(at("E6"), Color::white);
+    const Reading reading = read_for_test(board, at("E5"), Color::black);
+    EXPECT_EQ(reading.outcome, Outcome::won());
+    EXPECT_EQ(reading.evidence, Evidence::judged);
+}
+
+TEST(life_reading, a_ko_for_an_eye_is_told_apart) {
+    // Black lives with B1 in the ko at A1; White, who takes it, kills.
+    const Board board = diagram(R"(
+        O O O O O O .
+        X X X X X O .
+        . X O X X O .
+        X O . O X O .
+        . O O O X O .)");
+    for (const Color first : {Color::black, Color::white}) {
+        const Reading reading = read_for_test(board, at("A4"), first);
+        EXPECT_FALSE(reading.outcome.is_unknown());
+    }
+}
+
+TEST(life_reading, status_says_alive_dead_or_unsettled) {
+    Table table(std::size_t{16} << 20);
+    Budget budget;
+    EXPECT_TRUE(status(diagram(corner), {at("A4")}, table, budget).is_alive());
+    const Board dead = diagram(R"(
+        . . . . . .
+        O O O O . .
+        X X X O . .
+        . . X O . .)");
+    const Status found = status(dead, {at("A2")}, table, budget);
+    EXPECT_TRUE(found.is_dead());
+    EXPECT_FALSE(found.is_alive());
+}
+
+TEST(life_reading, gives_up_within_its_budget) {
+    const Reading reading = read_for_test(diagram(corner), at("A4"), Color::white, 3);
+    EXPECT_TRUE(reading.outcome.is_unknown());
+    EXPECT_LE(reading.nodes, 300u);
+}
+
+// What a frame calls proved is so on the whole board, with every move of both sides.
+TEST(life_reading, what_is_proved_in_a_frame_is_true_on_the_board) {
+    Rng rng(17);
+    Table table(std::size_t{8} << 20);
+    int proved = 0, alive = 0, large = 0;
+    for (std::size_t i = 0; i < 120 * times() && !HasFailure(); ++i) {
+        const go::Size size = i % 3 == 0 ? go::Size{4, 4} : i % 3 == 1 ? go::Size{5, 3} : go::Size{5, 4};
+        const auto drawn = random_arena(size, rng);
+        if (!drawn) continue;
+        const Point stone = drawn->targets.first();
+        for (const Width width : {Width::narrow, Width::normal}) {
+            const Arena arena = frame(drawn->board, {stone}, width);
+            for (const Color first : {Color::black, Color::white}) {
+                Budget budget;
+                const Reading reading = read(arena, first, table, budget);
+                if (reading.evidence != Evidence::proved || reading.outcome.is_ko()) continue;
+                const Arena all = whole_board(drawn->board, {stone});
+                const bool lives = reading.outcome == Outcome::won();
+                // Who is proved to win wins though the other ignores all bans.
+                const KoThreats threats =
+                    lives ? KoThreats{KoThreats::always, 0} : KoThreats{0, KoThreats::always};
+                const auto kills = AllPlay(all, threats, 20'000).kills(first);
+                large += !kills;
+                if (!kills) continue;
+                ++proved;
+                alive += lives;
+                EXPECT_NE(*kills, lives) << drawn->board << "target " << stone << ", first " << first;
+            }
+        }
+    }
+    std::cout << "    " << proved << " proved, " << alive << " of them alive, " << large << " too large"
+              << std::endl;
+    EXPECT_GT(proved, 20);
+}
+
+}  // namespace tedomari::life
