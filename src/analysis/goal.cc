@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "life/reading.h"
+
 namespace tedomari::analysis {
 
 using go::Board;
@@ -49,6 +51,7 @@ private:
     // True when the outcome is another one than threats could tell.
     bool deepen(Reading& reading, Side first, Depth depth) {
         if (reading.evidence == Evidence::proved || budget_.spent()) return false;
+        if (goal_.kind == tactics::GoalKind::live) return false;  // all was done at once
         if (depth == Depth::last_orders && !tactics::may_persist(report_.position.board, goal_, first))
             return false;
         const Reading deeper = read(report_.position.board, first, depth, true);
@@ -81,8 +84,42 @@ private:
         effort.exhaustive = depth == Depth::everything;
         effort.persistent = depth == Depth::last_orders;
         const auto before = budget_.nodes();
-        const Reading reading = tactics::read(board, goal_, first, effort, table_, budget_);
+        const Reading reading = goal_.kind == tactics::GoalKind::live
+                                    ? read_life(board, first, effort)
+                                    : tactics::read(board, goal_, first, effort, table_, budget_);
         if (with_proof) report_.nodes_of_status += budget_.nodes() - before;
+        return reading;
+    }
+
+    // A life that needs no answers comes with its proof; every other is read in a frame.
+    Reading read_life(const Board& board, Side first, const tactics::Effort& effort) {
+        Reading reading;
+        if (effort.proof) {
+            Limits limits = life::half_of(budget_);
+            limits.nodes = std::min<std::uint64_t>(limits.nodes, 5'000);
+            Budget quick(limits);
+            reading = tactics::read(board, goal_, first, effort, table_, quick);
+            budget_.spend(quick.nodes());
+            if (reading.outcome == Outcome::won()) return reading;
+            reading = {};
+        }
+        if (board.at(goal_.a) != cell(goal_.attacker)) {
+            reading.outcome = Outcome::lost();
+            reading.evidence = Evidence::proved;
+            return reading;
+        }
+        const Color color = first == Side::attacker ? goal_.attacker : opponent(goal_.attacker);
+        Budget part(life::half_of(budget_));
+        const life::Reading found = life::read(board, {goal_.a}, color, lives_, part);
+        budget_.spend(part.nodes());
+        reading.outcome = found.outcome;
+        reading.evidence = found.evidence;
+        reading.best = found.best;
+        reading.rule = {found.threats.owner, found.threats.killer};
+        found.area.for_each([&](Point p) {
+            if (board.is_empty(p)) reading.trace.insert(p);
+        });
+        reading.nodes = budget_.nodes();
         return reading;
     }
 
@@ -149,6 +186,7 @@ private:
     tactics::Effort effort_;
     tactics::ReadingTable& table_;
     Budget& budget_;
+    life::Table lives_{std::size_t{16} << 20};
     const tactics::Goal& goal_;
 };
 

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "analysis/combination.h"
+#include "analysis/life.h"
 #include "analysis/tactical.h"
 #include "tactics/dragon.h"
 #include "tactics/ladder.h"
@@ -72,7 +73,9 @@ std::vector<Point> points_of(const json& problem, go::Size size) {
     if (const auto arguments = problem.find("args"); arguments != problem.end()) {
         for (const json& argument : *arguments) add(argument);
     }
-    if (const auto point = problem.find("point"); point != problem.end()) add(*point);
+    for (const char* key : {"point", "target"}) {
+        if (const auto point = problem.find(key); point != problem.end()) add(*point);
+    }
     return points;
 }
 
@@ -147,7 +150,9 @@ private:
         }
         if (kind == "eval_eye") return {eval_eye(board, points[0], table_, budget), true, false};
         if (kind == "snapback") return {is_snapback(board, points[0], color) ? "1" : "0", true, false};
+        if (kind == "owl_does_attack" || kind == "owl_does_defend") return does(board, kind, points, budget);
         if (!stone(0)) return {"", false};
+        if (const auto life = life_answer(board, kind, points, budget)) return *life;
         if (kind == "two_eyes")
             return {tactics::has_two_eyes(board, points[0], table_, budget) ? "1" : "0", true, false};
         if (kind == "can_countercap") return {can_take_back(board, points[0]) ? "1" : "0", true, false};
@@ -157,6 +162,8 @@ private:
         if (!stone(1) || board.at(points[0]) != board.at(points[1])) return {"", false};
         if (kind == "attack_either") return both_chains(board, points, Side::attacker, budget);
         if (kind == "defend_both") return both_chains(board, points, Side::defender, budget);
+        if (kind == "same_dragon")
+            return {is_same_dragon(board, points[0], points[1], table_, budget) ? "1" : "0", true, false};
         if (kind == "connect") return goal(tactics::connect(board, points[0], points[1]), Side::attacker);
         if (kind == "disconnect") return goal(tactics::connect(board, points[0], points[1]), Side::defender);
         return {"", false};
@@ -189,6 +196,30 @@ private:
         return {text, !text.empty(), false};
     }
 
+    static Spoken spoken(const LifeAnswer& answer) { return {answer.text, answer.known, answer.proved}; }
+
+    // What GNU Go asks about the life of groups; nothing for other kinds.
+    std::optional<Spoken> life_answer(const Board& board, const std::string& kind,
+                                      const std::vector<Point>& points, Budget& budget) {
+        const Point stone = points[0];
+        if (kind == "owl_attack" || kind == "tsumego_kill")
+            return spoken(owl_attack(board, stone, lives_, budget));
+        if (kind == "owl_defend" || kind == "tsumego_live")
+            return spoken(owl_defend(board, stone, lives_, budget));
+        if (kind == "dragon_status") return spoken(dragon_status(board, stone, lives_, budget));
+        if (kind != "analyze_semeai" || points.size() < 2) return {};
+        if (!go::is_stone(board.at(points[1])) || board.at(points[1]) == board.at(stone)) return {};
+        return spoken(analyze_semeai(board, stone, points[1], lives_, budget));
+    }
+
+    Spoken does(const Board& board, const std::string& kind, const std::vector<Point>& points,
+                Budget& budget) {
+        if (points.size() < 2 || !go::is_stone(board.at(points[1]))) return {"", false};
+        return spoken(kind == "owl_does_attack"
+                          ? owl_does_attack(board, points[0], points[1], lives_, budget)
+                          : owl_does_defend(board, points[0], points[1], lives_, budget));
+    }
+
     static Spoken ladder(Board board, Point target) {
         const auto reading = tactics::defend_in_ladder(board, target, 100'000);
         if (reading.ladder == tactics::Ladder::unknown) return {"", false};
@@ -197,6 +228,7 @@ private:
 
     const ProblemSettings& settings_;
     tactics::ReadingTable table_;
+    life::Table lives_;
 };
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -239,7 +271,18 @@ struct Judgement {
     bool code = false, move = false;  // right
 };
 
+// Of a life-and-death problem: the first move must be one that its author accepts.
+Judgement judge_move(const json& accepted, const std::string& answer) {
+    const auto words = words_of(answer);
+    const bool right = words.size() > 1 && std::ranges::any_of(accepted, [&](const json& move) {
+                           return move.is_string() && move.get<std::string>() == words[1];
+                       });
+    return {right, right};
+}
+
 Judgement judge(const json& problem, const std::string& answer) {
+    if (const auto accepted = problem.find("accepted_first_moves"); accepted != problem.end())
+        return judge_move(*accepted, answer);
     const auto expected = problem.find("expected");
     if (expected == problem.end()) return {};
     const auto fields = expected_fields(*expected);
@@ -248,8 +291,9 @@ Judgement judge(const json& problem, const std::string& answer) {
         return i < fields.size() && i < words.size() &&
                std::find(fields[i].begin(), fields[i].end(), words[i]) != fields[i].end();
     };
-    // An eye's code is two numbers, every other one word.
-    const std::size_t code = text_of(problem, "kind") == "eval_eye" ? 2 : 1;
+    // An eye's code is two numbers, and so is a semeai's; every other is one word.
+    const std::string kind = text_of(problem, "kind");
+    const std::size_t code = kind == "eval_eye" || kind == "analyze_semeai" ? 2 : 1;
     bool right = !fields.empty();
     for (std::size_t i = 0; i < std::min(code, fields.size()); ++i) right = right && agrees(i);
     bool all = right;
@@ -263,6 +307,13 @@ ProblemResult described(const json& problem) {
     ProblemResult result;
     result.id = text_of(problem, "id");
     result.kind = text_of(problem, "kind");
+    if (const std::string task = text_of(problem, "task"); result.kind.empty() && !task.empty()) {
+        result.kind = "tsumego_" + task;
+        result.query = result.kind + " " + text_of(problem, "target");
+        if (const auto accepted = problem.find("accepted_first_moves"); accepted != problem.end())
+            result.expected = accepted->dump();
+        return result;
+    }
     result.query = text_of(problem, "query");
     if (result.query.empty()) result.query = result.kind + " " + text_of(problem, "point");
     if (const auto expected = problem.find("expected"); expected != problem.end()) {

@@ -5,6 +5,7 @@
 #include "analysis/capture_map.h"
 #include "analysis/goals.h"
 #include "analysis/ladders.h"
+#include "analysis/life.h"
 #include "analysis/tactical.h"
 #include "engine/arguments.h"
 #include "engine/question.h"
@@ -68,6 +69,80 @@ Answer read_pair(State& state, const Request& request, Side first) {
 }
 Answer connect(State& state, const Request& request) { return read_pair(state, request, Side::attacker); }
 Answer disconnect(State& state, const Request& request) { return read_pair(state, request, Side::defender); }
+
+// Of life and death GNU Go's questions take longer, as they do there.
+constexpr player::Seconds life_time{5};
+
+template <class F>
+Answer ask_life(State& state, F&& question) {
+    Budget budget(question_limits(state, life_time), &state.cancel);
+    life::Table table;
+    const analysis::LifeAnswer answer = question(table, budget);
+    if (!answer.known && answer.text.empty()) return Error{"not known within the time for a question"};
+    return Answer(answer.text);
+}
+
+using LifeOfStone = analysis::LifeAnswer (*)(const Board&, Point, life::Table&, Budget&);
+Answer life_of_stone(State& state, const Request& request, LifeOfStone question) {
+    Arguments arguments(request, state.game.size());
+    const auto stone = take_stone(arguments, state.game.board());
+    if (!stone) return stone.error();
+    return ask_life(state, [&](life::Table& table, Budget& budget) {
+        return question(state.game.board(), *stone, table, budget);
+    });
+}
+Answer owl_attack(State& state, const Request& request) {
+    return life_of_stone(state, request, analysis::owl_attack);
+}
+Answer owl_defend(State& state, const Request& request) {
+    return life_of_stone(state, request, analysis::owl_defend);
+}
+Answer dragon_status(State& state, const Request& request) {
+    return life_of_stone(state, request, analysis::dragon_status);
+}
+
+using LifeAfterMove = analysis::LifeAnswer (*)(const Board&, Point, Point, life::Table&, Budget&);
+Answer life_after_move(State& state, const Request& request, LifeAfterMove question) {
+    Arguments arguments(request, state.game.size());
+    const auto move = arguments.point();
+    if (!move) return move.error();
+    const auto stone = take_stone(arguments, state.game.board());
+    if (!stone) return stone.error();
+    return ask_life(state, [&](life::Table& table, Budget& budget) {
+        return question(state.game.board(), *move, *stone, table, budget);
+    });
+}
+Answer owl_does_attack(State& state, const Request& request) {
+    return life_after_move(state, request, analysis::owl_does_attack);
+}
+Answer owl_does_defend(State& state, const Request& request) {
+    return life_after_move(state, request, analysis::owl_does_defend);
+}
+
+Answer analyze_semeai(State& state, const Request& request) {
+    const Board& board = state.game.board();
+    Arguments arguments(request, state.game.size());
+    const auto a = take_stone(arguments, board);
+    if (!a) return a.error();
+    const auto b = take_stone(arguments, board);
+    if (!b) return b.error();
+    if (board.at(*a) == board.at(*b)) return Error{"vertices must have different colors"};
+    return ask_life(state, [&](life::Table& table, Budget& budget) {
+        return analysis::analyze_semeai(board, *a, *b, table, budget);
+    });
+}
+
+Answer same_dragon(State& state, const Request& request) {
+    const Board& board = state.game.board();
+    Arguments arguments(request, state.game.size());
+    const auto a = take_stone(arguments, board);
+    if (!a) return a.error();
+    const auto b = take_stone(arguments, board);
+    if (!b) return b.error();
+    return with_budget(state, [&](auto& table, Budget& budget) {
+        return std::string(analysis::is_same_dragon(board, *a, *b, table, budget) ? "1" : "0");
+    });
+}
 
 Answer ladder_attack(State& state, const Request& request) {
     Arguments arguments(request, state.game.size());
@@ -204,6 +279,13 @@ constexpr Entry reading_table[] = {
     {"connect", connect},
     {"disconnect", disconnect},
     {"ladder_attack", ladder_attack},
+    {"owl_attack", owl_attack},
+    {"owl_defend", owl_defend},
+    {"owl_does_attack", owl_does_attack},
+    {"owl_does_defend", owl_does_defend},
+    {"dragon_status", dragon_status},
+    {"analyze_semeai", analyze_semeai},
+    {"same_dragon", same_dragon},
     {"eval_eye", eval_eye},
     {"unconditional_status", unconditional_status},
     {"countlib", countlib},

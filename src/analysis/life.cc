@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/life.h"
+
+#include "tactics/dragon.h"
+
+namespace tedomari::analysis {
+
+using go::Board;
+using go::Color;
+using go::Point;
+using life::half_of;
+using life::Reading;
+using outcome::Kind;
+
+namespace {
+
+int code_of(outcome::Outcome outcome, bool for_owner) {
+    switch ((for_owner ? outcome : reversed(outcome)).kind) {
+        case Kind::won: return 1;
+        case Kind::ko_up: return 2;
+        case Kind::ko_down: return 3;
+        default: return 0;
+    }
+}
+
+std::string name_of(Point p) { return p.is_nowhere() ? "PASS" : go::to_string(p); }
+
+Reading read(const Board& board, Point stone, Color first, life::Table& table, Budget& budget) {
+    return life::read(board, {stone}, first, table, budget);
+}
+
+LifeAnswer answer_of(const Reading& reading, bool for_owner, bool with_move) {
+    LifeAnswer answer;
+    answer.known = !reading.outcome.is_unknown();
+    answer.proved = answer.known && reading.evidence == Evidence::proved;
+    if (!answer.known) return answer;
+    const int code = code_of(reading.outcome, for_owner);
+    answer.text = std::to_string(code);
+    if (code != 0 && with_move) answer.text += " " + name_of(reading.best);
+    return answer;
+}
+
+LifeAnswer does(const Board& board, Point move, Point stone, bool defends, life::Table& table,
+                Budget& budget) {
+    const Color owner = color_of(board.at(stone)), mover = defends ? owner : opponent(owner);
+    if (!board.is_legal({mover, move}, go::Suicide::forbidden)) return {"0"};
+    Board after = board;
+    after.forget_plays();
+    after.play({mover, move});
+    after.forget_plays();
+    if (after.at(stone) != cell(owner)) return {defends ? "0" : "1", true, true};
+    return answer_of(read(after, stone, opponent(mover), table, budget), defends, false);
+}
+
+}  // namespace
+
+LifeAnswer owl_attack(const Board& board, Point stone, life::Table& table, Budget& budget) {
+    return answer_of(read(board, stone, opponent(color_of(board.at(stone))), table, budget), false, true);
+}
+
+LifeAnswer owl_defend(const Board& board, Point stone, life::Table& table, Budget& budget) {
+    return answer_of(read(board, stone, color_of(board.at(stone)), table, budget), true, true);
+}
+
+LifeAnswer owl_does_attack(const Board& board, Point move, Point stone, life::Table& table, Budget& budget) {
+    return does(board, move, stone, false, table, budget);
+}
+
+LifeAnswer owl_does_defend(const Board& board, Point move, Point stone, life::Table& table, Budget& budget) {
+    return does(board, move, stone, true, table, budget);
+}
+
+LifeAnswer dragon_status(const Board& board, Point stone, life::Table& table, Budget& budget) {
+    const life::Status status = life::status(board, {stone}, table, budget);
+    const Reading &attacked = status.killer_first, &defended = status.owner_first;
+    if (attacked.outcome.is_unknown()) return {"unknown", false};
+    const bool proved = attacked.evidence == Evidence::proved;
+    if (code_of(attacked.outcome, false) == 0) return {"alive", true, proved};
+    if (defended.outcome.is_unknown()) return {"unknown", false};
+    const bool both = proved && defended.evidence == Evidence::proved;
+    if (code_of(defended.outcome, true) == 0) return {"dead", true, both};
+    return {"critical " + name_of(attacked.best) + " " + name_of(defended.best), true, both};
+}
+
+LifeAnswer analyze_semeai(const Board& board, Point mine, Point other, life::Table& table, Budget& budget) {
+    const Color mover = color_of(board.at(mine));
+    Budget half(half_of(budget));
+    const Reading saved = read(board, mine, mover, table, half);
+    budget.spend(half.nodes());
+    const Reading killed = read(board, other, mover, table, budget);
+    if (saved.outcome.is_unknown() || killed.outcome.is_unknown()) return {"", false};
+    const int defence = code_of(saved.outcome, true), attack = code_of(killed.outcome, false);
+    const Point move = attack != 0 ? killed.best : defence != 0 ? saved.best : Point();
+    return {std::to_string(defence) + " " + std::to_string(attack) + " " + name_of(move), true,
+            saved.evidence == Evidence::proved && killed.evidence == Evidence::proved};
+}
+
+bool is_same_dragon(const Board& board, Point a, Point b, tactics::ReadingTable& table, Budget& budget) {
+    return board.at(a) == board.at(b) && tactics::dragon(board, a, table, budget).contains(b);
+}
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "base/budget.h"
+#include "go/board.h"
+#include "life/reading.h"
+#include "tactics/reader.h"
+
+namespace tedomari::analysis {
+
+// GNU Go's questions about life, in its words: a code (0 fails, 1 works, 2 by a ko that the side to move
+// takes first, 3 by one for which it must threaten first) and a move, PASS if none is needed.
+struct LifeAnswer {
+    std::string text;
+    bool known = true;
+    bool proved = false;
+};
+
+// The points must hold stones; those of semeai and of two points must be of the kinds that the name says.
+LifeAnswer owl_attack(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
+LifeAnswer owl_defend(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
+// Whether this move kills, or saves, the group: a code alone.
+LifeAnswer owl_does_attack(const go::Board& board, go::Point move, go::Point stone, life::Table& table,
+                           Budget& budget);
+LifeAnswer owl_does_defend(const go::Board& board, go::Point move, go::Point stone, life::Table& table,
+                           Budget& budget);
+// "alive", "dead", "critical A1 B2" with the killing and the saving move, or "unknown".
+LifeAnswer dragon_status(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
+// Two groups of different colors, the owner of the first to move: can it be saved, can the other be killed, and
+// the move.
+LifeAnswer analyze_semeai(const go::Board& board, go::Point mine, go::Point other, life::Table& table,
+                          Budget& budget);
+
+// Whether two stones of a color cannot be cut, one cut at a time.
+bool is_same_dragon(const go::Board& board, go::Point a, go::Point b, tactics::ReadingTable& table,
+                    Budget& budget);
+
+}  // namespace tedomari::analysis

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/evidence.h"
+#include "base/result.h"
+#include "go/position.h"
+#include "outcome/outcome.h"
+
+namespace tedomari::analysis {
+
+// A life-and-death problem: what the player to move gets, by which first moves, what refutes the others, and
+// whether the book says the same.
+struct TsumegoReport {
+    struct Try {
+        go::Point move;
+        outcome::Outcome outcome;  // for the player to move
+        go::Point refutation;      // the answer, if the move does not get the best outcome
+    };
+
+    go::Position position;
+    go::Point target;          // a stone of the group in question
+    bool kills = false;        // the player to move is to kill it, not to make it live
+    outcome::Outcome outcome;  // for the player to move
+    Evidence evidence = Evidence::judged;
+    std::vector<Try> tries;       // every first move in the frame, the best first
+    bool complete = true;         // false when some were not decided in time
+    std::vector<go::Point> book;  // the first moves that the file calls right
+    std::uint64_t nodes = 0;
+
+    std::vector<go::Point> right_moves() const;
+    // Whether a right move is one of the book's; nothing when the file has no answer or we have none.
+    std::optional<bool> agrees() const;
+};
+
+// Of an SGF text whose root sets up the problem.  The player is PL's, else whoever moves first in the file.  A
+// first move is right where a node below it says RIGHT or CORRECT in its comment or is marked TE; in a file
+// without such marks the first variation is.  Without a target, the largest group is taken that the player
+// saves or kills by moving first and not second.
+Result<TsumegoReport> solve_tsumego(std::string_view text, std::optional<go::Point> target, Budget& budget);
+
+}  // namespace tedomari::analysis
