@@ -21,6 +21,7 @@ const std::vector<Command>& commands() {
         outcome_command(),
         goal_command(),
         goals_command(),
+        problem_command(),
         playout_command(),
         sum_command(),
         play_command(),

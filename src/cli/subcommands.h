@@ -16,6 +16,7 @@ Command cgt_command();
 Command outcome_command();
 Command goal_command();
 Command goals_command();
+Command problem_command();
 Command sum_command();
 Command bench_command();
 Command playout_command();

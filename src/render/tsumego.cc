@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "render/tsumego.h"
+
+#include <fmt/format.h>
+
+#include "sgf/points.h"
+
+namespace tedomari::render {
+
+using analysis::TsumegoReport;
+using go::Color;
+using go::Point;
+using outcome::Kind;
+
+namespace {
+
+std::string listed(const std::vector<Point>& points) {
+    std::string text;
+    for (const Point p : points) text += (text.empty() ? "" : ", ") + go::to_string(p);
+    return text;
+}
+
+std::string result(const TsumegoReport& report) {
+    const std::string moves = listed(report.right_moves());
+    const std::string with = moves.empty() ? "" : " with " + moves;
+    switch (report.outcome.kind) {
+        case Kind::won: return "works" + with;
+        case Kind::ko_up: return "ko, the opponent must threaten first," + with;
+        case Kind::ko_down: return "ko, the player must threaten first," + with;
+        case Kind::lost: return "fails";
+        default: return "not known within the limits";
+    }
+}
+
+std::string_view task(const TsumegoReport& report) { return report.kills ? "kill" : "live"; }
+
+nlohmann::json names(const std::vector<Point>& points) {
+    nlohmann::json list = nlohmann::json::array();
+    for (const Point p : points) list.push_back(go::to_string(p));
+    return list;
+}
+
+}  // namespace
+
+std::string to_text(const TsumegoReport& report) {
+    const std::string player = report.position.to_move == Color::black ? "Black" : "White";
+    if (report.target.is_nowhere())
+        return player + " to move: no group found whose life the move decides; name it with --target\n";
+    std::string text =
+        fmt::format("{} to {} {}: {}", player, task(report), go::to_string(report.target), result(report));
+    if (!report.outcome.is_unknown()) text += fmt::format(" ({})", to_string(report.evidence));
+    const auto agrees = report.agrees();
+    if (agrees) text += fmt::format("; the book says {}{}", listed(report.book), *agrees ? "" : ": differs");
+    return text + "\n";
+}
+
+nlohmann::json to_json(const TsumegoReport& report) {
+    nlohmann::json tries = nlohmann::json::array();
+    for (const auto& t : report.tries) {
+        nlohmann::json entry = {{"move", go::to_string(t.move)}, {"outcome", to_string(t.outcome)}};
+        if (!t.refutation.is_nowhere()) entry["refutation"] = go::to_string(t.refutation);
+        tries.push_back(std::move(entry));
+    }
+    nlohmann::json json = {{"player", std::string(go::to_string(report.position.to_move))},
+                           {"task", std::string(task(report))},
+                           {"outcome", to_string(report.outcome)},
+                           {"evidence", std::string(to_string(report.evidence))},
+                           {"rightMoves", names(report.right_moves())},
+                           {"book", names(report.book)},
+                           {"complete", report.complete},
+                           {"nodes", report.nodes},
+                           {"tries", std::move(tries)}};
+    if (!report.target.is_nowhere()) json["target"] = go::to_string(report.target);
+    if (const auto agrees = report.agrees()) json["agrees"] = *agrees;
+    return json;
+}
+
+std::string to_sgf(const TsumegoReport& report) {
+    const go::Size size = report.position.size();
+    const bool black = report.position.to_move == Color::black;
+    std::string text =
+        fmt::format("(;GM[1]FF[4]SZ[{}]", size.is_square() ? std::to_string(size.width)
+                                                           : fmt::format("{}:{}", size.width, size.height));
+    for (const Color color : {Color::black, Color::white}) {
+        std::string stones;
+        go::for_each_point(size, [&](Point p) {
+            if (report.position.board.at(p) == cell(color)) stones += "[" + sgf::to_sgf(p, size) + "]";
+        });
+        if (!stones.empty()) text += (color == Color::black ? "AB" : "AW") + stones;
+    }
+    text += fmt::format("PL[{}]", black ? 'B' : 'W');
+    std::string summary = to_text(report);
+    summary.pop_back();
+    text += "C[" + summary + "]";
+    for (const auto& t : report.tries) {
+        const bool right = t.outcome.kind == report.outcome.kind;
+        text += fmt::format("\n(;{}[{}]C[{}]", black ? 'B' : 'W', sgf::to_sgf(t.move, size),
+                            right ? "RIGHT" : to_string(t.outcome));
+        if (!right && !t.refutation.is_nowhere())
+            text += fmt::format(";{}[{}]", black ? 'W' : 'B', sgf::to_sgf(t.refutation, size));
+        text += ")";
+    }
+    return text + ")\n";
+}
+
+}  // namespace tedomari::render

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "analysis/tsumego.h"
+
+namespace tedomari::render {
+
+// One line: "Black to kill D2: works with A1, B1 (judged); the book says A1".
+std::string to_text(const analysis::TsumegoReport& report);
+
+// {"player","task","target","outcome","evidence","rightMoves","book","agrees","complete","nodes","tries":
+//  [{"move","outcome","refutation"}]}
+nlohmann::json to_json(const analysis::TsumegoReport& report);
+
+// The problem as SGF: every first move a variation, the right ones marked RIGHT, the others with what refutes
+// them.
+std::string to_sgf(const analysis::TsumegoReport& report);
+
+}  // namespace tedomari::render
