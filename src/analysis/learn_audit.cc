@@ -30,9 +30,15 @@ double error_of(const LearnAudit::Miss& miss) {
 Result<LearnAudit> audit(const AuditQuestion& question, const std::atomic<bool>* cancel) {
     LearnAudit sum;
     sum.facts = question.model->facts;
+    for (const auto& stages : question.model->members) {
+        for (const scoring::Stage& stage : stages) {
+            if (!stage.curve.empty()) sum.curves.push_back(stage.curve);
+        }
+    }
     ScoreSettings settings;
     settings.life.model = question.model;
     settings.life.reads = false;
+    settings.looks = false;
     for (const int back : question.back) {
         LearnAudit::Before before;
         before.back = back;

@@ -35,6 +35,7 @@ struct LearnAudit {
     };
     std::vector<Before> before;
     std::string facts;
+    std::vector<std::vector<std::pair<double, double>>> curves;  // of each pass: scoring::Stage::curve
 };
 
 struct AuditQuestion {

@@ -50,20 +50,22 @@ Result<LearnReport> learn(const LearnQuestion& question,
                         ? scoring::examples(endings, how.set, how.threads)
                         : scoring::examples_with_cache(endings, how.set, how.threads, question.cache);
     std::vector<bool> marked;
-    for (const scoring::Example& e : examples) {
+    for (scoring::Example& e : examples) {
+        if (question.way == Way::score_only) e.alive.reset();
         marked.push_back(e.alive.has_value());
         report.marked += e.alive.has_value();
     }
     if (question.way != Way::score_only && report.marked == 0)
         return Error{"no game has its territory marked (TB, TW): only --way score can learn from these"};
     if (endings.empty()) return Error{"no game has a result in points to learn from"};
-    const int rounds = question.way == Way::bootstrap ? question.rounds : 0;
+    const int rounds = question.way == Way::supervised ? 0 : question.rounds;
     for (int round = 0; round <= rounds; ++round) {
         tell(fmt::format("round {}: training", round));
         scoring::TrainSettings settings = question.settings;
         if (round < rounds) settings.members = 1;  // enough to choose by
-        report.trained = question.way == Way::score_only ? scoring::train_on_scores(examples, settings)
-                                                         : scoring::train(examples, settings);
+        const bool by_scores = question.way == Way::score_only && round == 0;
+        report.trained =
+            by_scores ? scoring::train_on_scores(examples, settings) : scoring::train(examples, settings);
         if (round == rounds) break;
         report.rounds.push_back(scoring::accept(examples, marked, report.trained.model, settings.threads));
         tell(fmt::format("round {}: accepted {} of {} games without marks", round,

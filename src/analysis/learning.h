@@ -10,8 +10,9 @@
 
 namespace tedomari::analysis {
 
-// Three ways to learn who lives: from the final score alone, as the paper tried; from marked games, and from
-// those whose score comes out right with them; from marked games only.
+// Three ways to learn who lives: from the final score alone, as the paper tried, and then from the games whose
+// score comes out right with that, no mark ever looked at; from marked games, and from those whose score comes
+// out right with them; from marked games only.
 enum class Way : std::uint8_t { score_only, bootstrap, supervised };
 
 struct LearnQuestion {

@@ -11,11 +11,11 @@
 namespace tedomari::analysis {
 namespace {
 
-constexpr const char* walls =
+constexpr const char* two_walls =
     "(;SZ[7]KM[6.5]RU[Japanese]RE[W+14.5];AB[ca][cb][cc][cd][ce][cf][cg][ba][be][gc]"
     "AW[da][db][dc][dd][de][df][dg][fb][fe])";
 
-go::Game walled_game() { return sgf::read_record(walls)->game; }
+go::Game walled_game() { return sgf::read_record(two_walls)->game; }
 
 ScoreReport scored(const go::Game& game, const ScoreSettings& settings = {}) {
     Budget budget;
@@ -50,7 +50,7 @@ TEST(score, gives_white_the_handicap_that_chinese_rules_give) {
 
 TEST(score, of_a_collection_is_compared_with_the_records) {
     const auto path = (std::filesystem::temp_directory_path() / "tedomari_score.test.sgfs").string();
-    std::ofstream(path) << walls << "\n(;SZ[5]RE[B+R];B[cc])\n";
+    std::ofstream(path) << two_walls << "\n(;SZ[5]RE[B+R];B[cc])\n";
     const auto set = score_set(path, {}, 2, nullptr);
     std::filesystem::remove(path);
     ASSERT_TRUE(set);

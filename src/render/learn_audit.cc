@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/learn_audit.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "render/board_picture.h"
@@ -37,6 +38,37 @@ std::string calibration(const LearnAudit& audit) {
     return frame(dots, "believed alive (across) and alive in truth (up)");
 }
 
+// The loss of each pass, epoch by epoch, and dashed that of the games held out.
+std::string learning_curves(const LearnAudit& audit) {
+    if (audit.curves.empty()) return "<p>The file of the model has none.</p>";
+    const double width = side - 50;
+    double most = 0;
+    std::size_t epochs = 2;
+    for (const auto& curve : audit.curves) {
+        epochs = std::max(epochs, curve.size());
+        for (const auto& [loss, check] : curve) most = std::max({most, loss, check});
+    }
+    std::string lines;
+    const auto line = [&](const auto& curve, auto value, std::string_view style) {
+        lines += "<polyline fill='none' stroke='black' " + std::string(style) + " points='";
+        for (std::size_t i = 0; i < curve.size(); ++i)
+            lines += fmt::format("{:.1f},{:.1f} ",
+                                 width * static_cast<double>(i) / static_cast<double>(epochs - 1),
+                                 width * (1 - value(curve[i]) / most));
+        lines += "'/>";
+    };
+    for (const auto& curve : audit.curves) {
+        line(
+            curve, [](const auto& e) { return e.first; }, "");
+        line(
+            curve, [](const auto& e) { return e.second; }, "stroke-dasharray='3'");
+    }
+    return frame(lines,
+                 fmt::format("loss (up to {:.3g}) over {} epochs, one line for each pass; dashed: games "
+                             "held out",
+                             most, epochs));
+}
+
 std::string table_of_confusion(const LearnAudit& audit) {
     return fmt::format(
         "<table><tr><th></th><th>believed dead</th><th>believed alive</th></tr>"
@@ -70,6 +102,7 @@ std::string picture(const LearnAudit::Miss& miss) {
 
 std::string to_html(const LearnAudit& audit) {
     std::string body = fmt::format("<h1>Learning to score</h1><p>{}</p>", html_escaped(audit.facts));
+    body += "<h2>Learning curves</h2>" + learning_curves(audit);
     body += "<h2>Calibration</h2>" + calibration(audit);
     body += "<h2>Dead and alive</h2>" + table_of_confusion(audit);
     body += "<h2>Before the end</h2>" + table_before_the_end(audit);

@@ -7,7 +7,7 @@
 
 namespace tedomari::render {
 
-// One page: calibration, the confusion of dead and alive, accuracy before the end, the worst misses drawn.
+// One page: learning curves, calibration, the confusion of dead and alive, accuracy before the end, the worst misses drawn.
 std::string to_html(const analysis::LearnAudit& audit);
 
 }  // namespace tedomari::render

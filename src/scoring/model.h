@@ -30,6 +30,9 @@ struct Stage {
     Vector mean, scale;
     Shape shape;
     Vector weights;
+    // How the loss came down while it was trained, epoch by epoch, and that of the games held out.  What the
+    // epochs after the best one did is not in the weights.
+    std::vector<std::pair<double, double>> curve;
 };
 
 // A scorer as learned: several members that differ in their seeds, each some passes over the blocks of a

@@ -19,6 +19,7 @@ namespace {
 //      member 3                       its stages
 //      stage 0 77 16                  cascades?, inputs, hidden
 //      <mean> … / <scale> … / <weights> …          one line each
+//      curve 0.31 0.33 0.25 …         loss and that of the games held out, epoch by epoch; may be missing
 //      checksum 0123456789abcdef      of everything before
 constexpr std::string_view title = "tedomari scoring model 1";
 
@@ -57,6 +58,17 @@ public:
         const std::string_view taken = left_.substr(0, end);
         left_.remove_prefix(end == std::string_view::npos ? left_.size() : end + 1);
         return taken;
+    }
+    // The numbers behind a keyword, if the next line begins with it.
+    std::vector<double> numbers_if(std::string_view keyword) {
+        std::vector<double> found;
+        if (left_.substr(0, keyword.size()) != keyword) return found;
+        std::string_view words = line().substr(keyword.size());
+        while (!words.empty() && !failed) {
+            found.push_back(0);
+            failed |= !take(words, found.back());
+        }
+        return found;
     }
     // The words behind a keyword, as whole numbers.
     std::vector<int> integers(std::string_view keyword, std::size_t count) {
@@ -100,6 +112,9 @@ Stage read_stage(Lines& lines, int inputs_without_cascade) {
     stage.mean = lines.reals(inputs);
     stage.scale = lines.reals(inputs);
     stage.weights = lines.reals(stage.shape.weights());
+    const std::vector<double> curve = lines.numbers_if("curve");
+    lines.failed |= curve.size() % 2 != 0;
+    for (std::size_t i = 0; i + 1 < curve.size(); i += 2) stage.curve.emplace_back(curve[i], curve[i + 1]);
     return stage;
 }
 
@@ -114,6 +129,10 @@ std::string to_text(const Model& model) {
             text += fmt::format("stage {} {} {}\n{}\n{}\n{}\n", stage.cascades ? 1 : 0, stage.shape.inputs,
                                 stage.shape.hidden, numbers(stage.mean), numbers(stage.scale),
                                 numbers(stage.weights));
+            if (stage.curve.empty()) continue;
+            text += "curve";
+            for (const auto& [loss, check] : stage.curve) text += fmt::format(" {:.4g} {:.4g}", loss, check);
+            text += "\n";
         }
     }
     return text + fmt::format("checksum {:016x}\n", checksum(text));

@@ -119,6 +119,7 @@ public:
         }
         Optimized found = minimize(objective, first_weights(stage.shape, optimizer.seed), optimizer);
         stage.weights = std::move(found.weights);
+        for (const Epoch& epoch : found.curve) stage.curve.emplace_back(epoch.loss, epoch.check);
         return {std::move(found.curve), found.best_epoch};
     }
 
