@@ -108,10 +108,7 @@ public:
         : report_(report), options_(options), table_(table), budget_(budget) {}
 
     void run() {
-        for (const auto& question : tactics::goals_of(report_.wish)) {
-            report_.parts.push_back(study_goal(report_.position, question, options_.effort, table_, budget_));
-            report_.nodes_apart += report_.parts.back().nodes_of_status;
-        }
+        for (const auto& question : tactics::goals_of(report_.wish)) read_apart(question);
         find_meetings();
         combine_by_formula();
         std::size_t next = 0;
@@ -124,6 +121,19 @@ public:
     }
 
 private:
+    // A goal that the wish names again need not be read again.
+    void read_apart(const tactics::Question& question) {
+        auto& parts = report_.parts;
+        const auto same = [&](const GoalReport& part) { return part.question == question; };
+        if (const auto known = std::find_if(parts.begin(), parts.end(), same); known != parts.end()) {
+            const GoalReport copy = *known;
+            parts.push_back(copy);
+            return;
+        }
+        parts.push_back(study_goal(report_.position, question, options_.effort, table_, budget_));
+        report_.nodes_apart += parts.back().nodes_of_status;
+    }
+
     static MultiAnswer answer_of(Outcome outcome, const Reading& reading) {
         MultiAnswer answer;
         answer.outcome = outcome;

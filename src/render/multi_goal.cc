@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "render/multi_goal.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 #include "render/goal.h"
@@ -91,9 +90,10 @@ std::string text_of(const Meeting& meeting, const MultiGoalReport& report, Color
 std::string nodes_of(const MultiGoalReport& report) {
     std::string text = fmt::format("apart {} nodes, ", report.nodes_apart);
     if (report.nodes_jointly == 0) return text + "jointly not needed";
-    const double ratio = static_cast<double>(report.nodes_jointly) /
-                         static_cast<double>(std::max<std::uint64_t>(report.nodes_apart, 1));
-    return text + fmt::format("jointly {} nodes ({:.2g} times)", report.nodes_jointly, ratio);
+    text += fmt::format("jointly {} nodes", report.nodes_jointly);
+    if (report.nodes_apart == 0) return text;
+    return text + fmt::format(" ({:.2f} times)", static_cast<double>(report.nodes_jointly) /
+                                                     static_cast<double>(report.nodes_apart));
 }
 
 nlohmann::json points_json(const std::vector<Point>& points) {

@@ -105,7 +105,7 @@ std::optional<Point> MultiGoal::winning_move() { return winning_move(root_); }
 PointSet MultiGoal::trace_of_hold(const Node& node) {
     if (node.form == Form::goal) {
         Leaf& leaf = leaves_[node.leaf];
-        if (leaf.is_done) return {};
+        if (leaf.is_done) return {leaf.goal.a};  // it might have been retaken
         return std::visit([](auto& view) { return PointSet(view.trace_of_win(Point())); }, leaf.view);
     }
     PointSet trace;
@@ -120,7 +120,7 @@ PointSet MultiGoal::trace_of_hold(const Node& node) {
 PointSet MultiGoal::trace_of_win(const Node& node, Point move) {
     if (node.form == Form::goal) {
         Leaf& leaf = leaves_[node.leaf];
-        if (leaf.is_done) return {};
+        if (leaf.is_done) return {leaf.goal.a};  // it might have been retaken
         return std::visit([&](auto& view) { return PointSet(view.trace_of_win(move)); }, leaf.view);
     }
     if (node.form == Form::either) {
@@ -157,8 +157,9 @@ std::optional<PointSet> MultiGoal::trace_if_held() {
 PointSet MultiGoal::trace_of_distance() {
     PointSet trace;
     for (Leaf& leaf : leaves_) {
-        if (!leaf.is_done)
-            trace |= std::visit([](auto& view) { return PointSet(view.trace_of_distance()); }, leaf.view);
+        trace |= leaf.is_done
+                     ? PointSet{leaf.goal.a}
+                     : std::visit([](auto& view) { return PointSet(view.trace_of_distance()); }, leaf.view);
     }
     return trace;
 }

@@ -42,6 +42,15 @@ TEST(multi_goal, one_of_two_chains_in_danger_can_be_taken) {
     EXPECT_EQ(status_of_wish(board, "capture(B8) or capture(H8)"), "W|W");
 }
 
+// Taking K3 is a ko; Black has it for good only if White does not retake while Black takes B1.
+TEST(multi_goal, a_stone_taken_in_a_ko_is_not_yet_taken_for_good) {
+    const auto board = drawn(R"(
+        X X X . X O . O . O
+        X . X X X O O O O X
+        . O X . X O . O . X)");
+    EXPECT_EQ(read_wish(board, "capture(B1) and capture(K3)", Side::attacker).outcome, Outcome::ko_up());
+}
+
 TEST(multi_goal, double_goals_come_out_as_brute_force_has_them) {
     Rng rng(20);
     int cases = 0, kos = 0, too_large = 0;
