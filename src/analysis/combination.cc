@@ -105,38 +105,77 @@ private:
 
 }  // namespace
 
-// First ataris on anything, then threats of higher order on two chains whose attacks lean on the same points, at
-// last on all.
+namespace {
+
+using tactics::Breadth;
+
+struct Attempt {
+    std::vector<Goal> goals;
+    int order;
+    Breadth breadth;
+};
+
+// Two chains, or a chain and the three that share the most points with it: only of goals that lean on common
+// points can a move threaten two.  At last all at once, the attacks kept to liberties.
+std::vector<Attempt> attempts(const std::vector<Candidate>& candidates) {
+    constexpr std::size_t most_beside = 3;
+    std::vector<Attempt> pairs, groups;
+    const auto common = [&](std::size_t i, std::size_t j) {
+        return shared_points(candidates[i].trace, candidates[j].trace);
+    };
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        std::vector<std::size_t> beside;
+        for (std::size_t j = 0; j < candidates.size(); ++j) {
+            if (j != i && common(i, j) > 0) beside.push_back(j);
+            if (j > i && common(i, j) > 0)
+                pairs.push_back({{candidates[i].goal, candidates[j].goal}, 3, Breadth::all});
+        }
+        std::stable_sort(beside.begin(), beside.end(),
+                         [&](std::size_t x, std::size_t y) { return common(i, x) > common(i, y); });
+        if (beside.size() < 2) continue;
+        beside.resize(std::min(beside.size(), most_beside));
+        groups.push_back({{candidates[i].goal}, 2, Breadth::all});
+        for (const std::size_t j : beside) groups.back().goals.push_back(candidates[j].goal);
+    }
+    pairs.insert(pairs.end(), groups.begin(), groups.end());
+    pairs.push_back({{}, 2, Breadth::liberties});
+    for (const Candidate& c : candidates) pairs.back().goals.push_back(c.goal);
+    return pairs;
+}
+
+}  // namespace
+
+// First ataris on anything; then, ten times as much each round, threats of higher order on few.  A ko that the
+// attacker takes first is taken for want of better.
 Combination find_combination(const Board& board, Color color, tactics::ReadingTable& table, Budget& budget) {
-    using tactics::Breadth;
     Combination combination;
     const auto candidates = candidates_for(board, color, table, budget);
     for (const Candidate& c : candidates) combination.goals.push_back(c.goal);
     if (combination.goals.empty()) return combination;
     Hunt hunt(board, table, budget);
-    const auto found = [&](Reading reading, std::vector<Goal> goals, int order, Breadth breadth) {
-        combination.found = reading.outcome == Outcome::won();
-        if (!combination.found) return false;
-        reading = hunt.with_fewest(goals, std::move(reading), order, breadth);
+    const auto keep = [&](const Reading& reading, const std::vector<Goal>& goals) {
+        combination.found = true;
+        combination.is_ko = reading.outcome.is_ko();
         combination.move = reading.best;
         combination.trace = reading.trace;
-        combination.goals = std::move(goals);
+        combination.goals = goals;
+    };
+    const auto won = [&](const Attempt& attempt, std::uint64_t nodes) {
+        const Reading reading = hunt.read(attempt.goals, attempt.order, nodes, attempt.breadth);
+        if (reading.outcome.kind == outcome::Kind::ko_up && !combination.found) keep(reading, attempt.goals);
+        if (reading.outcome != Outcome::won()) return false;
+        std::vector<Goal> goals = attempt.goals;
+        const Reading fewest = hunt.with_fewest(goals, reading, attempt.order, attempt.breadth);
+        keep(fewest, goals);
         return true;
     };
-    const auto all = combination.goals;
-    if (found(hunt.read(all, 1, 20'000, Breadth::all), all, 1, Breadth::all)) return combination;
-    // The budget is given to all pairs alike, ten times as much each round.
+    if (won({combination.goals, 1, Breadth::all}, 20'000)) return combination;
+    const auto all = attempts(candidates);
     for (std::uint64_t nodes = 3'000; nodes <= 300'000; nodes *= 10) {
-        for (std::size_t i = 0; i < candidates.size(); ++i) {
-            for (std::size_t j = i + 1; j < candidates.size(); ++j) {
-                if ((candidates[i].trace & candidates[j].trace).empty()) continue;
-                if (budget.spent()) return combination;
-                const std::vector<Goal> pair{candidates[i].goal, candidates[j].goal};
-                if (found(hunt.read(pair, 3, nodes, Breadth::all), pair, 3, Breadth::all)) return combination;
-            }
+        for (const Attempt& attempt : all) {
+            if (budget.spent() || won(attempt, nodes)) return combination;
         }
-        if (found(hunt.read(all, 2, 10 * nodes, Breadth::liberties), all, 2, Breadth::liberties))
-            return combination;
+        if (combination.found) return combination;
     }
     return combination;
 }

@@ -13,6 +13,7 @@ namespace tedomari::analysis {
 // goals, each of them lost on its own.
 struct Combination {
     bool found = false;
+    bool is_ko = false;                // one that this color takes first
     go::Point move;                    // its first
     go::PointSet trace;                // where it could be upset
     std::vector<tactics::Goal> goals;  // those it plays on, or all there are

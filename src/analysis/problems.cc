@@ -189,7 +189,7 @@ private:
     Spoken combination(const Board& board, const std::string& kind, Color color, Budget& budget) {
         const Combination found = find_combination(board, color, table_, budget);
         if (!found.found) return {"PASS", true, false};
-        if (kind == "combination_attack") return {go::to_string(found.move), true, true};
+        if (kind == "combination_attack") return {go::to_string(found.move), true, !found.is_ko};
         std::string text;
         for (const Point p : moves_against(board, found, color, table_, budget))
             text += (text.empty() ? "" : " ") + go::to_string(p);

@@ -89,7 +89,8 @@ std::string text_of(const Meeting& meeting, const MultiGoalReport& report, Color
 
 std::string nodes_of(const MultiGoalReport& report) {
     std::string text = fmt::format("apart {} nodes, ", report.nodes_apart);
-    if (report.nodes_jointly == 0) return text + "jointly not needed";
+    if (report.nodes_jointly == 0)
+        return text + (report.status.is_known() ? "jointly not needed" : "jointly not read");
     text += fmt::format("jointly {} nodes", report.nodes_jointly);
     if (report.nodes_apart == 0) return text;
     return text + fmt::format(" ({:.2f} times)", static_cast<double>(report.nodes_jointly) /
