@@ -51,12 +51,16 @@ Rational counts(const Survey& survey) {
     return sum;
 }
 
+bool are_proved(const std::vector<SurveyedRegion>& regions) {
+    return std::all_of(regions.begin(), regions.end(),
+                       [](const SurveyedRegion& region) { return region.game.evidence == Evidence::proved; });
+}
+
 bool is_proved(const Survey& survey) {
     const auto& chains = survey.partition.chains;
-    return std::all_of(chains.begin(), chains.end(),
-                       [](const ChainStanding& chain) { return chain.evidence == Evidence::proved; }) &&
-           std::all_of(survey.regions.begin(), survey.regions.end(),
-                       [](const SurveyedRegion& region) { return region.game.evidence == Evidence::proved; });
+    return are_proved(survey.regions) &&
+           std::all_of(chains.begin(), chains.end(),
+                       [](const ChainStanding& chain) { return chain.evidence == Evidence::proved; });
 }
 
 // Half the temperature for who moves: all that random games know.
@@ -91,23 +95,22 @@ Rational held_to_proofs(const Survey& survey, const go::Board& board, Rational s
 
 // A count that is further from all else that is known has a group wrong.
 const Rational counting_may_differ = 5;
+// Regions that are all proved add up to more than the judge says by this, or their walls fail.
+const Rational proofs_may_differ = 1;
 
 // Proofs lean on walls that are judged.  Where these fail, the judge alone was nearer: the middle is never much
 // worse than either (docs/notes/whole-board.md).
 Rational where_play_leads(const Survey& survey, const go::Board& board, Rational settled, Color next,
                           go::Scoring scoring) {
     const Rational extra = scoring == go::Scoring::area ? 1 : 0;
-    if (survey.judgement.evidence != Evidence::learned || is_proved(survey)) {
-        const bool proved = std::all_of(survey.regions.begin(), survey.regions.end(), [](const auto& region) {
-            return region.game.evidence == Evidence::proved;
-        });
-        const Rational lead = settled + counts(survey);
-        return proved ? lead + taken_in_turn(survey, next, extra)
-                      : with_half_a_move(survey, lead, next, extra);
-    }
+    const Rational lead = settled + counts(survey);
+    const Rational in_turn = lead + taken_in_turn(survey, next, extra);
+    if (survey.judgement.evidence != Evidence::learned || is_proved(survey))
+        return are_proved(survey.regions) ? in_turn : with_half_a_move(survey, lead, next, extra);
     const Rational middle =
         (held_to_proofs(survey, board, settled) + judged_score(survey, board, scoring)) / Rational(2);
     if (survey.counted && abs(*survey.counted - middle) <= counting_may_differ) return *survey.counted;
+    if (are_proved(survey.regions) && abs(in_turn - middle) <= proofs_may_differ) return in_turn;
     return tenths(middle.to_double());
 }
 
