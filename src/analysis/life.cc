@@ -85,9 +85,9 @@ LifeAnswer dragon_status(const Board& board, Point stone, life::Table& table, Bu
 LifeAnswer analyze_semeai(const Board& board, Point mine, Point other, life::Table& table, Budget& budget) {
     const Color mover = color_of(board.at(mine));
     Budget half(half_of(budget));
-    const Reading saved = read(board, mine, mover, table, half);
+    const Reading saved = life::read(board, {mine}, mover, table, half, {other});
     budget.spend(half.nodes());
-    const Reading killed = read(board, other, mover, table, budget);
+    const Reading killed = life::read(board, {other}, mover, table, budget, {mine});
     if (saved.outcome.is_unknown() || killed.outcome.is_unknown()) return {"", false};
     const int defence = code_of(saved.outcome, true), attack = code_of(killed.outcome, false);
     const Point move = attack != 0 ? killed.best : defence != 0 ? saved.best : Point();

@@ -33,11 +33,18 @@ constexpr Reach reach_of(Width width) {
     return {};
 }
 
+PointSet stones_of(const Board& board, const PointSet& chains) {
+    PointSet stones;
+    chains.for_each([&](Point name) { board.for_each_stone(name, [&](Point p) { stones.insert(p); }); });
+    return stones;
+}
+
 class Framer {
 public:
-    Framer(const Board& board, const PointSet& targets, Width width)
+    Framer(const Board& board, const PointSet& targets, Width width, const PointSet& rivals)
         : board_(board),
           targets_(targets),
+          rivals_(stones_of(board, rivals)),
           owner_(color_of(board.at(targets.first()))),
           reach_(reach_of(width)) {}
 
@@ -48,6 +55,7 @@ public:
             if (own_[p] <= reach_.most && (own_[p] <= reach_.always || own_[p] <= kill_[p] + reach_.margin))
                 area_.insert(p);
         });
+        rivals_.for_each([&](Point p) { area_ |= board_.liberty_set(p) | PointSet{p}; });
         add_chains_in_danger();
         Arena arena{board_, area_, targets_, owner_};
         wall_in(arena);
@@ -59,7 +67,7 @@ private:
     Cell enemy() const { return cell(opponent(owner_)); }
 
     // A killer's chain that counts for nothing until it gets help.
-    bool is_weak(Point stone) const { return board_.liberties(stone) <= 2; }
+    bool is_weak(Point stone) const { return board_.liberties(stone) <= 2 || rivals_.contains(stone); }
     bool is_strong_friend(Point stone) const {
         return board_.liberties(stone) >= 6 || eyes_for_good(board_, stone).has_value();
     }
@@ -153,6 +161,7 @@ private:
 
     const Board& board_;
     const PointSet& targets_;
+    PointSet rivals_;
     Color owner_;
     Reach reach_;
     PointMap<int> own_, kill_;
@@ -161,8 +170,8 @@ private:
 
 }  // namespace
 
-Arena frame(const Board& board, const PointSet& targets, Width width) {
-    return Framer(board, targets, width).draw();
+Arena frame(const Board& board, const PointSet& targets, Width width, const PointSet& rivals) {
+    return Framer(board, targets, width, rivals).draw();
 }
 
 Arena whole_board(const Board& board, const PointSet& targets) {

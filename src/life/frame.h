@@ -13,7 +13,10 @@ enum class Width : std::uint8_t { narrow, normal, wide };
 // points beyond are walled with stones of his; where nobody is, they are left open, and a target that gets a
 // liberty there has escaped.  Friends that are strong themselves stay outside: joining them is escaping.  A
 // rule of thumb, so that what is read in it is judged, not proved.
-Arena frame(const go::Board& board, const go::PointSet& targets, Width width);
+// `rivals` are stones of the killer's that are themselves in danger, as in a semeai: their liberties belong to
+// the area.
+Arena frame(const go::Board& board, const go::PointSet& targets, Width width,
+            const go::PointSet& rivals = {});
 
 // All of the board: what is read there is true.  For small boards.
 Arena whole_board(const go::Board& board, const go::PointSet& targets);

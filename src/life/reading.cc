@@ -83,10 +83,11 @@ Reading read(const Arena& arena, Color first, Table& table, Budget& budget) {
     return reading;
 }
 
-Reading read(const Board& board, const PointSet& targets, Color first, Table& table, Budget& budget) {
+Reading read(const Board& board, const PointSet& targets, Color first, Table& table, Budget& budget,
+             const PointSet& rivals) {
     std::vector<Arena> arenas;
     for (const Width width : {Width::narrow, Width::normal, Width::wide}) {
-        Arena arena = frame(board, targets, width);
+        Arena arena = frame(board, targets, width, rivals);
         if (arenas.empty() || arena.area != arenas.back().area) arenas.push_back(std::move(arena));
     }
     if (is_small(board)) arenas.push_back(whole_board(board, targets));

@@ -25,9 +25,9 @@ struct Reading {
     std::uint64_t nodes = 0;
 };
 
-// Reads in ever wider frames while the budget lasts; the last one solved tells.
+// Reads in ever wider frames while the budget lasts; the last one solved tells.  For rivals see frame().
 Reading read(const go::Board& board, const go::PointSet& targets, go::Color first, Table& table,
-             Budget& budget);
+             Budget& budget, const go::PointSet& rivals = {});
 
 // In one arena, with the kos told apart.
 Reading read(const Arena& arena, go::Color first, Table& table, Budget& budget);

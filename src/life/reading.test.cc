@@ -64,23 +64,33 @@ TEST(life_reading, a_stone_in_the_open_escapes) {
     Board board(go::square(9));
     board.place(at("E5"), Color::black);
     board.place(at("E6"), Color::white);
-    const Reading reading = read_for_test(board, at("E5"), Color::black);
+    const Reading reading = read_for_test(board, at("E5"), Color::black, 5'000);
     EXPECT_EQ(reading.outcome, Outcome::won());
     EXPECT_EQ(reading.evidence, Evidence::judged);
 }
 
-TEST(life_reading, a_ko_for_an_eye_is_told_apart) {
-    // Black lives with B1 in the ko at A1; White, who takes it, kills.
-    const Board board = diagram(R"(
-        O O O O O O .
-        X X X X X O .
-        . X O X X O .
-        X O . O X O .
-        . O O O X O .)");
-    for (const Color first : {Color::black, Color::white}) {
-        const Reading reading = read_for_test(board, at("A4"), first);
-        EXPECT_FALSE(reading.outcome.is_unknown());
+// Lives or dies whoever ignores bans, or a ko that the loser under the ban wins by ignoring it.
+TEST(life_reading, tells_kos_apart_as_all_play_does) {
+    Rng rng(29);
+    Table table(std::size_t{8} << 20);
+    int kos = 0;
+    for (std::size_t i = 0; i < 400 * times() && !HasFailure(); ++i) {
+        const auto arena = random_arena({4, 3}, rng);
+        if (!arena) continue;
+        const auto kills = [&](KoThreats threats) {
+            return AllPlay(*arena, threats, 20'000).kills(Color::black);
+        };
+        const auto obeyed = kills({}), owner = kills({0, KoThreats::always}),
+                   killer = kills({KoThreats::always, 0});
+        if (!obeyed || !owner || !killer) continue;
+        const Outcome expected = *obeyed ? (*owner ? Outcome::lost() : Outcome::ko_down())
+                                         : (*killer ? Outcome::ko_up() : Outcome::won());
+        Budget budget;
+        EXPECT_EQ(read(*arena, Color::black, table, budget).outcome, expected)
+            << arena->board << "target " << arena->targets.first();
+        kos += expected.is_ko();
     }
+    EXPECT_GT(kos, 3);
 }
 
 TEST(life_reading, status_says_alive_dead_or_unsettled) {
@@ -95,6 +105,29 @@ TEST(life_reading, status_says_alive_dead_or_unsettled) {
     const Status found = status(dead, {at("A2")}, table, budget);
     EXPECT_TRUE(found.is_dead());
     EXPECT_FALSE(found.is_alive());
+}
+
+// Whoever moves first saves his chain by taking the other, whose liberties outside are looked at too.
+TEST(life_reading, a_semeai_is_read_with_the_rivals_liberties) {
+    const Board board = diagram(R"(
+        . . . . . . . . .
+        X X X X X X . . .
+        X . . . . X . . .
+        X O O O O X . . .
+        O O X X O X . . .
+        O X X X O X X . .
+        O X . X O O O O .
+        O X . X . . . O .
+        O X . X O O O O .)");
+    Table table(std::size_t{16} << 20);
+    for (const Point stone : {at("B6"), at("C5")}) {
+        const Point rival = stone == at("B6") ? at("C5") : at("B6");
+        const Color owner = color_of(board.at(stone));
+        Limits limits;
+        limits.nodes = 100'000;
+        Budget budget(limits);
+        EXPECT_EQ(read(board, {stone}, owner, table, budget, {rival}).outcome, Outcome::won()) << stone;
+    }
 }
 
 TEST(life_reading, gives_up_within_its_budget) {
