@@ -184,8 +184,11 @@ nlohmann::json chains_json(const WholeBoardReport& report) {
     return chains;
 }
 
-std::string kind_text(local::Kind kind) {
+// What it is to the player who moves.
+std::string kind_text(local::Kind kind, Color mover) {
     if (kind == local::Kind::unknown) return "";
+    if (kind == (mover == Color::black ? local::Kind::white_sente : local::Kind::black_sente))
+        return ", reverse sente";
     return kind == local::Kind::ko ? ", a ko" : ", " + std::string(to_string(kind));
 }
 
@@ -198,7 +201,7 @@ std::string best_move(const WholeBoardReport& report) {
         "{}'s best move is {}, worth {}{}", name_of(report.position.to_move),
         go::to_string(best->line.front().point),
         number(best->gain, region.game.temperature.is_exact() ? Evidence::proved : region.game.evidence),
-        best->sente ? ", sente" : kind_text(region.game.kind));
+        best->sente ? ", sente" : kind_text(region.game.kind, report.position.to_move));
 }
 
 }  // namespace

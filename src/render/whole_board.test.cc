@@ -18,7 +18,11 @@ TEST(headline, tells_who_is_ahead_the_best_move_and_whether_it_is_sente) {
     EXPECT_EQ(headline(report),
               "White is ahead by 3 1/2, give or take 1.8; Black's best move is B5, worth 1, gote");
     report.moves.front().sente = true;
-    EXPECT_NE(headline(report).find("sente"), std::string::npos);
+    EXPECT_NE(headline(report).find("worth 1, sente"), std::string::npos);
+    report.moves.front().sente = false;
+    report.regions.front().game.kind = local::Kind::white_sente;
+    EXPECT_NE(headline(report).find("worth 1, reverse sente"), std::string::npos);
+    report.moves.front().sente = true;
     report.evidence = Evidence::proved;
     EXPECT_EQ(headline(report).find("give or take"), std::string::npos);
 }
