@@ -167,8 +167,10 @@ void Surveying::look_ahead(SurveyedRegion& region) const {
     const auto tree = look_tree(game_, region.open.points, *settings_.judge, survey_.judgement);
     if (!tree) return;
     LocalGame& game = region.game;
+    // By theory who moves gains no more than the temperature: it is no less than what the judge expects of that.
+    const Rational gained = abs(region.expected - game.count.value);
     game.temperature.value =
-        std::clamp(std::max(tree->walls.temperature(), open_board_heat(region.open.points)),
+        std::clamp(std::max({tree->walls.temperature(), gained, open_board_heat(region.open.points)}),
                    std::max(game.temperature.low, Rational(0)), game.temperature.high);
     const Rational t = game.temperature.value;
     const auto line = [&](const std::vector<go::Move>& moves, const std::optional<Rational>& threat) {

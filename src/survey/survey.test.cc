@@ -54,5 +54,31 @@ TEST(survey, gives_a_sampled_value_when_there_is_no_time) {
     }
 }
 
+// Four black stones and four white ones cut each other in an open center: whoever moves saves his own.
+TEST(survey, gives_a_judged_move_no_less_than_is_expected_of_it) {
+    go::Game game({go::diagram(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X O O . . . .
+        . . O X X O . . .
+        . . O X . O . . .
+        . . X O X X . . .
+        . . . O . . . . .
+        . . . . . . . . .
+        . . . . . . . . .)"),
+                   Color::black});
+    SurveySettings settings;
+    settings.nodes = 2000;
+    for (int move = 0; move < 4; ++move) {
+        for (const SurveyedRegion& region : survey(game, settings).regions) {
+            if (region.game.evidence != Evidence::learned) continue;
+            const Rational most = region.game.temperature.high;
+            EXPECT_LE(std::min(abs(region.expected - region.game.count.value), most),
+                      region.game.temperature.value);
+        }
+        game.play({game.to_move(), go::Point::at(7, 1 + move)});
+    }
+}
+
 }  // namespace
 }  // namespace tedomari::survey
