@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 
 namespace tedomari::analysis {
 
@@ -31,7 +32,6 @@ public:
             // to prevent it.
             try_moves({goal.goal, Side::attacker}, goal.friend_move, goal.opponent_trace);
             try_moves({goal.goal, Side::defender}, goal.opponent_move, goal.friend_trace);
-            if (!report_.complete) return;
         }
     }
 
@@ -51,71 +51,64 @@ private:
     void try_move(const Question& goal, Point p) {
         if (!options_.at.is_nowhere() && p != options_.at) return;
         const go::Move move{goal.friend_color(), p};
-        if (!board_.is_legal(move, go::Suicide::forbidden)) return;
-        if (budget_.spent()) {
-            report_.complete = false;
-            return;
+        if (!board_.is_legal(move, go::Suicide::forbidden) || !has_time()) return;
+        if (look(move, goal, tactics::First::opponent) != Verdict::won) return;
+        ++report_.moves;
+        for (const Question& threat : threats_of(move)) {
+            if (threat.goal == goal.goal || !has_time()) continue;
+            ask({move, goal, threat});
         }
-        // Every goal that the move may threaten; the search says whether it reaches its own.
-        bool reaches = false, asked = false;
-        for (const GoalSummary& other : goals_.goals) {
-            if (other.goal == goal.goal || !report_.complete) continue;
-            const auto threat = threat_on(other, move);
-            if (!threat) continue;
-            asked = true;
-            const auto sente = ask({move, goal, *threat});
-            if (!sente) return;
-            if (sente->why == tactics::Why::goal_missed) return;
-            reaches = true;
-        }
-        if (!asked) reaches = reaches_alone(goal, move);
-        report_.moves += reaches;
     }
 
-    // A goal that the mover does not reach with one move, and that this move may bring within reach.
-    static std::optional<Question> threat_on(const GoalSummary& other, go::Move move) {
-        if (other.goal.attacker == move.color) {
-            if (other.status.friend_first != Outcome::lost() || !other.friend_trace.contains(move.point))
+    bool has_time() {
+        if (budget_.spent()) report_.complete = false;
+        return report_.complete;
+    }
+
+    Verdict look(go::Move move, const Question& question, tactics::First first) {
+        return tactics::after_move(board_, move, question, first, options_.effort.aim, table_, budget_)
+            .verdict;
+    }
+
+    // All goals that a second move would reach and none would before this one; found once for each move.
+    const std::vector<Question>& threats_of(go::Move move) {
+        auto [found, is_new] = threats_.try_emplace({static_cast<int>(move.color), move.point.index()});
+        if (!is_new) return found->second;
+        for (const GoalSummary& goal : goals_.goals) {
+            const auto threat = possible_threat(goal, move);
+            if (!threat || !has_time()) continue;
+            if (look(move, *threat, tactics::First::mover) == Verdict::won) found->second.push_back(*threat);
+        }
+        return found->second;
+    }
+
+    // A goal that the mover does not reach with one move, and that this one may bring within reach.
+    static std::optional<Question> possible_threat(const GoalSummary& goal, go::Move move) {
+        if (goal.goal.attacker == move.color) {
+            if (goal.status.friend_first != Outcome::lost() || !goal.friend_trace.contains(move.point))
                 return {};
-            return Question{other.goal, Side::attacker};
+            return Question{goal.goal, Side::attacker};
         }
-        if (other.status.opponent_first != Outcome::won() || !other.opponent_trace.contains(move.point))
+        if (goal.status.opponent_first != Outcome::won() || !goal.opponent_trace.contains(move.point))
             return {};
-        return Question{other.goal, Side::defender};
+        return Question{goal.goal, Side::defender};
     }
 
-    std::optional<tactics::Sente> ask(const SenteQuestion& question) {
-        if (budget_.spent()) {
-            report_.complete = false;
-            return {};
-        }
-        const tactics::Sente sente = tactics::is_sente(board_, question, options_.effort, table_, budget_);
+    void ask(const SenteQuestion& question) {
+        Limits limits;
+        limits.nodes = options_.nodes_each;
+        if (budget_.limits().time != std::chrono::nanoseconds::max())
+            limits.time = budget_.limits().time - budget_.elapsed();
+        Budget each(limits);
+        const tactics::Sente sente = tactics::is_sente(board_, question, options_.effort, table_, each);
+        budget_.spend(each.nodes());
         report_.played += sente.moves;
-        switch (sente.why) {
-            case tactics::Why::goal_missed:
-            case tactics::Why::nothing_follows: break;
-            case tactics::Why::threatened:
-            case tactics::Why::prevented:
-                ++report_.threats;
-                report_.pairs.push_back({question, sente});
-                break;
-            case tactics::Why::unknown:
-                ++report_.threats;
-                ++report_.unknown;
-                break;
+        ++report_.threats;
+        if (sente.verdict == Verdict::unknown) {
+            ++report_.unknown;
+        } else {
+            report_.pairs.push_back({question, sente});
         }
-        return sente;
-    }
-
-    bool reaches_alone(const Question& goal, go::Move move) {
-        Board after = board_;
-        after.play(move);
-        tactics::Effort effort;
-        effort.order = options_.effort.aim.order;
-        Budget little(Limits{.nodes = options_.effort.aim.nodes});
-        const Side first = other(goal.friend_side);
-        const Outcome outcome = tactics::read(after, goal.goal, first, effort, alone_, little).outcome;
-        return outcome == (goal.friend_side == Side::attacker ? Outcome::won() : Outcome::lost());
     }
 
     const SenteOptions& options_;
@@ -123,7 +116,8 @@ private:
     SenteReport& report_;
     Budget& budget_;
     const Board& board_;
-    tactics::ReadingTable table_, alone_{std::size_t{8} << 20};
+    tactics::ReadingTable table_;
+    std::map<std::pair<int, int>, std::vector<Question>> threats_;  // of a color's move
 };
 
 }  // namespace
@@ -138,7 +132,7 @@ SenteOptions quick_sente() {
     options.search.order = 2;
     options.search.seconds_each = 0.004;
     options.effort.aim.order = 2;
-    options.effort.aim.nodes = 300;
+    options.effort.aim.nodes = 500;
     options.effort.depth = 6;
     return options;
 }

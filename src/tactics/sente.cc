@@ -47,6 +47,17 @@ Sente is_sente(const go::Board& board, const SenteQuestion& question, const Sent
     return found;
 }
 
+Prospect after_move(const go::Board& board, go::Move move, const Question& question, First first,
+                    const AimEffort& effort, ReadingTable& table, Budget& budget) {
+    KoBoard ground(board);
+    ground.allow(against(move.color));
+    ground.play(move);
+    return with_game(ground, question.goal, [&](auto game) {
+        Aim aim(game, question.friend_side, effort, table, budget);
+        return first == First::mover ? aim.with_max_first() : aim.with_min_first();
+    });
+}
+
 Verdict both_after_two_moves(const go::Board& board, const SenteQuestion& question, const SenteEffort& effort,
                              ReadingTable& table, Budget& budget) {
     const go::Color max = question.move.color;

@@ -59,6 +59,11 @@ struct Sente {
 Sente is_sente(const go::Board& board, const SenteQuestion& question, const SenteEffort& effort,
                ReadingTable& table, Budget& budget);
 
+// One search of one goal of the player who plays the move, after it; the parts of the question one by one.
+enum class First : std::uint8_t { mover, opponent };
+Prospect after_move(const go::Board& board, go::Move move, const Question& question, First first,
+                    const AimEffort& effort, ReadingTable& table, Budget& budget);
+
 // The idea that the paper shows to be wrong: after the move and a second one towards the threat, are both
 // goals reached although the opponent moves first?  Neither necessary nor sufficient for sente.  The second
 // move is the empty point of an empty connection, or the best move of the search.
