@@ -121,7 +121,9 @@ ReviewedMove Reviewer::judge(int number) const {
     result.best = before.best;
     result.open_points = before.open_points;
     result.exact_points = before.exact_points;
-    const MoveCost cost = cost_of(before, result.move, after);
+    const auto answered = positions_.find(number + 1);
+    const MoveCost cost =
+        cost_of(before, result.move, after, answered == positions_.end() ? nullptr : &answered->second);
     result.loss = cost.loss;
     result.evidence = cost.evidence;
     result.fall = cost.fall;

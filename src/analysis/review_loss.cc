@@ -156,7 +156,8 @@ private:
 
 }  // namespace
 
-MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after) {
+MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
+                 const ReviewedPosition* answered) {
     MoveCost cost;
     cost.fall = for_player(move.color, before.forecast - after.forecast);
     const bool recommended = move.point == before.best;
@@ -167,7 +168,9 @@ MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPo
     }
     cost.evidence = std::max(before.judged, Evidence::sampled);
     cost.judgement = tenths(ChangedParts(before, after).gain_beyond(reach_of(before, move, after)));
-    const Rational own = cost.fall + for_player(move.color, cost.judgement);
+    Rational own = cost.fall + for_player(move.color, cost.judgement);
+    if (answered != nullptr)
+        own = std::min(own, for_player(move.color, before.forecast - answered->forecast));
     cost.loss = recommended ? Rational(0) : std::max(own - noise, Rational(0));
     return cost;
 }

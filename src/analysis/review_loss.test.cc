@@ -63,6 +63,18 @@ TEST(review_loss, is_the_fall_of_the_forecast_beyond_its_noise) {
     EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, after(before, "C1", 3)).loss, Rational(0));
 }
 
+TEST(review_loss, is_only_what_has_not_come_back_on_the_players_next_turn) {
+    const ReviewedPosition before = judged_board();
+    const ReviewedPosition later = after(before, "C1", -8);
+    ReviewedPosition answered = later;
+    answered.forecast = 0;  // a ko threat and its answer
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later, &answered).loss, Rational(0));
+    answered.forecast = -5;
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later, &answered).loss, 5 - noise);
+    answered.forecast = -20;  // what came later is not this move's
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later, &answered).loss, 8 - noise);
+}
+
 TEST(review_loss, charges_nobody_for_a_change_of_judgement_elsewhere) {
     ReviewedPosition before = judged_board();
     ReviewedPosition later = after(before, "C1", -8);
