@@ -212,10 +212,12 @@ bool Search::is_walled_liberty(Point p, Point stone) const {
 PointSet Search::must_play(Zone& zone) {
     PointSet points = arena_.area, captures;
     std::vector<Point> tries;
+    const PointSet& liberties = board_.liberty_set(target());
+    const PointSet near = liberties | liberties.neighbours();
     arena_.area.for_each([&](Point p) {
         if (!board_.is_empty(p)) return;
         if (takes(killer_, p)) captures.insert(p);
-        if (board_.is_legal({owner_, p}, go::Suicide::forbidden)) tries.push_back(p);
+        if (near.contains(p) && board_.is_legal({owner_, p}, go::Suicide::forbidden)) tries.push_back(p);
     });
     for (const Point p : tries) {
         board_.play({owner_, p});

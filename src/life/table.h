@@ -46,7 +46,7 @@ struct Numbers {
     constexpr bool solved() const { return pn == 0 || dn == 0; }
 };
 
-// What a search knows of positions; of four neighbours the least worked-for gives way.
+// What a search knows of positions; of two neighbours the least worked-for gives way.
 class Table {
 public:
     explicit Table(std::size_t max_bytes = std::size_t{64} << 20)
@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t ways = 4;
+    static constexpr std::size_t ways = 2;
 
     struct Entry {
         std::uint64_t key = 0, path = 0;

@@ -120,10 +120,40 @@ private:
     std::vector<Room> rooms_;
 };
 
+// Whether the area at a liberty of the chain has no other empty points than its liberties.  Adds what it has
+// seen.
+bool is_vital(const Board& board, const PointSet& liberties, Cell own, Point start, PointSet& seen) {
+    FixedVector<Point, 160> open;
+    open.push_back(start);
+    seen.insert(start);
+    while (!open.empty()) {
+        const Point p = open.pop_back();
+        for (const Point q : p.neighbours()) {
+            const Cell c = board.at(q);
+            if (c == own || c == Cell::edge || seen.contains(q)) continue;
+            if ((c == Cell::empty && !liberties.contains(q)) || open.full()) return false;
+            seen.insert(q);
+            open.push_back(q);
+        }
+    }
+    return true;
+}
+
+// Without this a chain does not live, and most do not even have it.
+bool may_have_two_eyes(const Board& board, Point stone) {
+    const PointSet& liberties = board.liberty_set(stone);
+    PointSet seen;
+    int vital = 0;
+    liberties.for_each([&](Point p) {
+        if (vital < 2 && !seen.contains(p)) vital += is_vital(board, liberties, board.at(stone), p, seen);
+    });
+    return vital >= 2;
+}
+
 }  // namespace
 
 std::optional<PointSet> eyes_for_good(const Board& board, Point stone) {
-    if (board.liberties(stone) < 2) return {};
+    if (board.liberties(stone) < 2 || !may_have_two_eyes(board, stone)) return {};
     return Benson(board, stone).eyes(stone);
 }
 
