@@ -208,7 +208,8 @@ Owners judged_owners(const Record& record, std::span<const float> judged) {
     const Rational wanted = *outcome.winner == go::Color::black ? *outcome.margin : -*outcome.margin;
     const scoring::Tally tally = scoring::tally(board, status, record.game.rules());
     const int handicap = static_cast<int>(record.game.handicap().size());
-    if (scoring::arithmetic(tally, record.game, handicap).score != wanted) return refused;
+    const scoring::Terms terms = scoring::terms_of(record.game, handicap);
+    if (scoring::arithmetic(tally, record.game.board(), terms).score != wanted) return refused;
     return owners_of(board.size(), tally.owner);
 }
 

@@ -18,7 +18,8 @@ using go::Point;
 using scoring::Life;
 using scoring::Verdict;
 
-// Of held-out training games 3 % of those scored right have a chain below this, and 15 % of those scored wrong.
+// Of 322 training games that the large network did not learn from 2 % of those scored right are flagged so, and
+// all that were scored wrong but five, whose records leave stones unmarked that are plainly dead.
 constexpr double sure_enough = 0.9;
 // A larger neutral area is a game that is not over.
 constexpr int most_dame_together = 6;
