@@ -2,6 +2,8 @@
 #include "analysis/multi_goal.h"
 
 #include <algorithm>
+#include <chrono>
+#include <limits>
 
 #include "outcome/notation.h"
 #include "outcome/session.h"
@@ -121,6 +123,20 @@ public:
     }
 
 private:
+    // A share of what is left: the goals apart may not eat up what the joint search needs.
+    Limits slice(double share) {
+        Limits limits = budget_.limits();
+        if (limits.time != std::chrono::nanoseconds::max())
+            limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(
+                static_cast<double>((limits.time - budget_.elapsed()).count()) * share));
+        if (limits.nodes != std::numeric_limits<std::uint64_t>::max()) {
+            const std::uint64_t left = limits.nodes - std::min(limits.nodes, budget_.nodes());
+            limits.nodes =
+                std::max<std::uint64_t>(1, static_cast<std::uint64_t>(static_cast<double>(left) * share));
+        }
+        return limits;
+    }
+
     // A goal that the wish names again need not be read again.
     void read_apart(const tactics::Question& question) {
         auto& parts = report_.parts;
@@ -130,7 +146,10 @@ private:
             parts.push_back(copy);
             return;
         }
-        parts.push_back(study_goal(report_.position, question, options_.effort, table_, budget_));
+        const auto goals = tactics::goals_of(report_.wish).size();
+        Budget each(slice(1 / (2.0 * static_cast<double>(goals - parts.size()))));
+        parts.push_back(study_goal(report_.position, question, options_.effort, table_, each));
+        budget_.spend(each.nodes());
         report_.nodes_apart += parts.back().nodes_of_status;
     }
 

@@ -97,6 +97,27 @@ TEST(multi_goal_report, a_double_threat_against_two_won_links_is_found_by_readin
     EXPECT_NE(std::find(threats.moves.begin(), threats.moves.end(), go::at("D3")), threats.moves.end());
 }
 
+TEST(multi_goal_report, leaves_the_joint_search_half_of_the_budget) {
+    go::Position position;
+    position.board = go::parse_diagram(R"(
+        . . . . . . .
+        . . O O O . .
+        X X O O O X X
+        . X . X . X .
+        . X X . X X .
+        . . . O . . .
+        . . . O . . .)")
+                         ->board;
+    tactics::ReadingTable table(std::size_t{16} << 20);
+    Limits limits;
+    limits.nodes = 3000;
+    Budget budget(limits);
+    const auto wish =
+        *tactics::parse_wish("capture(C6) or connect(B4,D4) and connect(D4,F4)", position.board);
+    const auto report = study_wish(position, wish, {}, table, budget);
+    EXPECT_GT(report.nodes_jointly, 0u);
+}
+
 // What proves a goal names every point that may upset it: threats are looked for there and beside.
 TEST(multi_goal_report, every_threat_listed_is_one) {
     const auto report = study(two_ways, "capture(B8) or capture(H8)");
