@@ -62,3 +62,14 @@ clear_board
 clear_board
 26 lz-genmove_analyze b 1
 #? [info move C3 .*]
+
+# White's stone at D3 is in atari.
+boardsize 5
+clear_board
+set_position b C3 b D4 b E3 w D3 w C2
+30 tedomari-sente
+#? [.*Black D2 captures D3 and is sente on capturing C2 \(proved\); White's answers: D1 B2.*]
+31 tedomari-sente D2
+#? [.*Black D2 captures D3 and is sente on capturing C2.*]
+32 tedomari-sente Z9
+#? [point is off the board]
