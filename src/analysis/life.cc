@@ -14,11 +14,13 @@ using outcome::Kind;
 
 namespace {
 
+// GNU Go's codes know kos that a threat or two decide; one that takes more is won or lost there.
 int code_of(outcome::Outcome outcome, bool for_owner) {
+    constexpr int many = 3;
     switch ((for_owner ? outcome : reversed(outcome)).kind) {
         case Kind::won: return 1;
-        case Kind::ko_up: return 2;
-        case Kind::ko_down: return 3;
+        case Kind::ko_up: return outcome.threats >= many ? 1 : 2;
+        case Kind::ko_down: return outcome.threats >= many ? 0 : 3;
         default: return 0;
     }
 }

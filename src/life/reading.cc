@@ -22,35 +22,68 @@ Outcome plain(Fate fate) {
     return fate == Fate::lives ? Outcome::won() : Outcome::lost();
 }
 
-// With both obeying bans, then with the loser ignoring them.
-Reading read_kos(const Arena& arena, Color first, Table& table, Budget& budget) {
-    table.clear();
-    Reading reading;
-    const Solution obeyed = Search(arena, {}, table, budget).solve(first);
-    reading.outcome = plain(obeyed.fate);
-    reading.best = obeyed.best;
-    reading.nodes = budget.nodes();
-    if (obeyed.fate == Fate::unknown || !obeyed.met_ban) return reading;
-    // A ko was in the way: what if the loser may ignore every ban?
-    const bool killed = obeyed.fate == Fate::killed;
-    const KoThreats threats = killed ? KoThreats{0, KoThreats::always} : KoThreats{KoThreats::always, 0};
-    const Solution ignored = Search(arena, threats, table, budget).solve(first);
-    reading.nodes = budget.nodes();
-    if (ignored.fate == Fate::unknown) {
-        reading.outcome = Outcome::unknown();
-    } else if (ignored.fate != obeyed.fate) {
-        reading.outcome = killed ? Outcome::ko_down() : Outcome::ko_up();
-        const bool loser_first = (first == arena.owner) == killed;
+// One arena under one ko rule after the other.
+class KoReader {
+public:
+    KoReader(const Arena& arena, Color first, Table& table, Budget& budget)
+        : arena_(arena), first_(first), table_(table), budget_(budget) {}
+
+    // With both obeying bans, then with the loser ignoring them.
+    Reading read() {
+        table_.clear();
+        const Solution obeyed = solve({});
+        Reading reading;
+        reading.outcome = plain(obeyed.fate);
+        reading.best = obeyed.best;
+        if (obeyed.fate == Fate::unknown || !obeyed.met_ban) return reading;
+        const Solution ignored = solve(loser_has(obeyed.fate, KoThreats::always));
+        if (ignored.fate == Fate::unknown) {
+            reading.outcome = Outcome::unknown();
+        } else if (ignored.fate == obeyed.fate) {
+            reading.best = ignored.best;
+            reading.threats = loser_has(obeyed.fate, KoThreats::always);
+        } else {
+            count_threats(obeyed, ignored, reading);
+        }
+        return reading;
+    }
+
+private:
+    static constexpr int most_threats = 3;  // counted; four are four or more
+
+    static KoThreats loser_has(Fate fate, std::uint8_t threats) {
+        return fate == Fate::killed ? KoThreats{0, threats} : KoThreats{threats, 0};
+    }
+    Solution solve(KoThreats threats) { return Search(arena_, threats, table_, budget_).solve(first_); }
+
+    // How many threats the loser needs.  Who moves first plays so that it is the fewest, or the most.
+    void count_threats(const Solution& obeyed, const Solution& ignored, Reading& reading) {
+        const bool killed = obeyed.fate == Fate::killed;
+        const bool loser_first = (first_ == arena_.owner) == killed;
         if (loser_first) {
             reading.best = ignored.best;
-            reading.threats = threats;
+            reading.threats = loser_has(obeyed.fate, KoThreats::always);
         }
-    } else {
-        reading.best = ignored.best;
-        reading.threats = threats;
+        int threats = 1;
+        for (; threats <= most_threats; ++threats) {
+            const KoThreats some = loser_has(obeyed.fate, static_cast<std::uint8_t>(threats));
+            const Solution solution = solve(some);
+            if (solution.fate == Fate::unknown) break;
+            const bool enough = solution.fate != obeyed.fate;
+            if (enough == loser_first) {
+                reading.best = solution.best;
+                reading.threats = some;
+            }
+            if (enough) break;
+        }
+        reading.outcome = killed ? Outcome::ko_down(threats) : Outcome::ko_up(threats);
     }
-    return reading;
-}
+
+    const Arena& arena_;
+    Color first_;
+    Table& table_;
+    Budget& budget_;
+};
 
 // Small enough to read to the end.
 bool is_small(const Board& board) {
@@ -72,7 +105,8 @@ Limits half_of(Budget& budget) {
 }
 
 Reading read(const Arena& arena, Color first, Table& table, Budget& budget) {
-    Reading reading = read_kos(arena, first, table, budget);
+    Reading reading = KoReader(arena, first, table, budget).read();
+    reading.nodes = budget.nodes();
     if (reading.outcome.is_unknown()) return reading;
     const Certainty sure = certainty(arena);
     const bool proved = reading.outcome == Outcome::won()    ? sure.life
