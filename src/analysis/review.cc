@@ -99,8 +99,8 @@ void Reviewer::look_backwards() {
 Rational Reviewer::calm(int position, Rational ReviewedPosition::*value) const {
     const ReviewedPosition& here = positions_.at(position);
     const auto before = positions_.find(position - 1), after = positions_.find(position + 1);
-    const bool learned = here.evidence != Evidence::proved && here.judged == Evidence::learned;
-    if (!learned || before == positions_.end() || after == positions_.end()) return here.*value;
+    const bool judged = here.judged == Evidence::learned && here.exact_points < here.open_points;
+    if (!judged || before == positions_.end() || after == positions_.end()) return here.*value;
     const Rational mean = (before->second.*value + here.*value * 2 + after->second.*value) / Rational(4);
     return Rational(static_cast<std::int64_t>(std::llround(mean.to_double() * 10)), std::int64_t{10});
 }

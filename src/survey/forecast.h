@@ -27,7 +27,7 @@ Doubt doubt(const Survey& survey, const go::Board& board);
 Rational judged_score(const Survey& survey, const go::Board& board, go::Scoring scoring);
 
 // How many recorded games the width was measured on, with the network as judge.
-inline constexpr int calibration_games = 80;
+inline constexpr int calibration_games = 91;
 
 // `next` moves.  Scores are territory, or area when `counting` says so, without komi.
 Forecast forecast(const Survey& survey, const go::Board& board, go::Color next, go::Scoring scoring);

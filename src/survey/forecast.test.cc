@@ -60,6 +60,11 @@ TEST(forecast, is_the_middle_of_the_judge_and_what_proofs_leave_of_him) {
     EXPECT_EQ(by_territory(survey, go::Color::black).value, 2);
     survey.counted = 20;  // some group must be wrong
     EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(3, 2));
+    survey = gotes({1});  // Black gets a point, and the judge does not see walls fall
+    survey.judgement.evidence = Evidence::learned;
+    survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
+    survey.regions[0].expected = Rational(1, 2);
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, 1);
 }
 
 TEST(forecast, doubts_settled_ground_as_much_as_the_judge_does) {
