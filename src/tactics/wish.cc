@@ -77,12 +77,15 @@ private:
         do {
             add(made, part());
         } while (take_word(word));
-        return made;
+        if (made.parts.size() > 1) return made;
+        Wish only = std::move(made.parts[0]);
+        return only;
     }
-    static void add(Wish& to, Wish part) {  // a or (b or c) is a or b or c
+    // a or (b or c) is a or b or c, and a or a is a.
+    static void add(Wish& to, Wish part) {
         if (part.form == to.form) {
-            for (Wish& inner : part.parts) to.parts.push_back(std::move(inner));
-        } else {
+            for (Wish& inner : part.parts) add(to, std::move(inner));
+        } else if (std::find(to.parts.begin(), to.parts.end(), part) == to.parts.end()) {
             to.parts.push_back(std::move(part));
         }
     }

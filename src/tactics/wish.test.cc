@@ -36,6 +36,11 @@ TEST(wish, is_read_with_and_or_not_and_brackets) {
               "capture(C3) or capture(B2) or connect(B4,D4)");
 }
 
+TEST(wish, names_the_same_goal_once) {
+    EXPECT_EQ(wished("capture(C3) or capture(B2) or capture(C3)"), "capture(C3) or capture(B2)");
+    EXPECT_EQ(wished("capture(C3) and capture(C3)"), "capture(C3)");
+}
+
 TEST(wish, turns_what_is_not_wanted_into_what_the_other_player_wants) {
     EXPECT_EQ(wished("capture(C3) and not capture(D2)"), "capture(C3) and escape(D2)");
     EXPECT_EQ(wished("not (capture(D2) or capture(D4))"), "escape(D2) and escape(D4)");
