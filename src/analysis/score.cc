@@ -101,6 +101,16 @@ ScoreReport score(const go::Game& game, const ScoreSettings& settings, Budget& b
 
 namespace {
 
+// A chain dead beyond doubt without which taken off the count is the recorded one: the players were wrong.
+std::string forgotten(const scoring::Ending& ending, const ScoreReport& report) {
+    constexpr double beyond_doubt = 0.99;
+    for (const Verdict& v : report.chains) {
+        if (v.life != Life::dead || v.confidence < beyond_doubt) continue;
+        if (ending.score(report.board, report.tally.dead - v.stones) == *ending.result) return chain_name(v);
+    }
+    return {};
+}
+
 void compare(ScoreSet& set, const scoring::Ending& ending, const ScoreReport& report) {
     ++set.games;
     const Rational found = report.score(), result = *ending.result;
@@ -111,7 +121,10 @@ void compare(ScoreSet& set, const scoring::Ending& ending, const ScoreReport& re
     set.safe += report.safe_to_score;
     set.wrong_flagged += !exact && !report.safe_to_score;
     set.right_flagged += exact && !report.safe_to_score;
-    if (!exact) set.misses.push_back({ending.name, found, result, report.safe_to_score});
+    if (!exact) {
+        set.misses.push_back({ending.name, found, result, report.safe_to_score, forgotten(ending, report)});
+        set.unmarked += !set.misses.back().unmarked.empty();
+    }
     if (!ending.dead) return;
     std::size_t right = 0;
     for (const Verdict& v : report.chains) right += v.counts_as_dead() == ending.dead->intersects(v.stones);
@@ -123,10 +136,10 @@ void compare(ScoreSet& set, const scoring::Ending& ending, const ScoreReport& re
 }
 
 void add(ScoreSet& set, const ScoreSet& more) {
-    for (const auto member :
-         {&ScoreSet::games, &ScoreSet::exact, &ScoreSet::winner_right, &ScoreSet::safe,
-          &ScoreSet::wrong_flagged, &ScoreSet::right_flagged, &ScoreSet::blocks, &ScoreSet::blocks_right,
-          &ScoreSet::labelled, &ScoreSet::all_blocks_right, &ScoreSet::exact_with_marks})
+    for (const auto member : {&ScoreSet::games, &ScoreSet::exact, &ScoreSet::winner_right, &ScoreSet::safe,
+                              &ScoreSet::wrong_flagged, &ScoreSet::right_flagged, &ScoreSet::unmarked,
+                              &ScoreSet::blocks, &ScoreSet::blocks_right, &ScoreSet::labelled,
+                              &ScoreSet::all_blocks_right, &ScoreSet::exact_with_marks})
         set.*member += more.*member;
     set.absolute_error += more.absolute_error;
     set.seconds.insert(set.seconds.end(), more.seconds.begin(), more.seconds.end());

@@ -45,6 +45,7 @@ struct ScoreSet {
     std::size_t games = 0, exact = 0, winner_right = 0, safe = 0;
     std::size_t wrong_flagged = 0, right_flagged = 0;  // not safe to score: of the wrong, of the right
     std::size_t without_result = 0, skipped = 0;
+    std::size_t unmarked = 0;  // of the wrong: records that count a plainly dead chain as if it lived
     std::size_t blocks = 0, blocks_right = 0, labelled = 0, all_blocks_right = 0;
     std::size_t exact_with_marks = 0;  // counted with the record's dead stones
     double absolute_error = 0;         // added up
@@ -55,6 +56,7 @@ struct ScoreSet {
         std::string name;
         Rational score, result;
         bool was_safe;
+        std::string unmarked;  // the chain that the players forgot to take off, if that explains the record
     };
     std::vector<Miss> misses;
 };

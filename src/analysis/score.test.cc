@@ -60,6 +60,22 @@ TEST(score, of_a_collection_is_compared_with_the_records) {
     EXPECT_TRUE(set->misses.empty());
 }
 
+TEST(score, says_where_the_players_were_wrong) {
+    // Black's stone at G5 is dead, but whoever counted left it where it is: White's side is nobody's then.
+    std::string record = two_walls;
+    record.replace(record.find("W+14.5"), 6, "B+5.5");
+    const auto path = (std::filesystem::temp_directory_path() / "tedomari_wrong.test.sgfs").string();
+    std::ofstream(path) << record << "\n";
+    ScoreSettings settings;
+    settings.life.dead.insert(go::at("G5"));
+    const auto set = score_set(path, settings, 1, nullptr);
+    std::filesystem::remove(path);
+    ASSERT_TRUE(set);
+    ASSERT_EQ(set->misses.size(), 1u);
+    EXPECT_EQ(set->misses[0].unmarked, "Black G5");
+    EXPECT_EQ(set->unmarked, 1u);
+}
+
 TEST(score, of_a_missing_folder_is_an_error) { EXPECT_FALSE(score_set("/nowhere/at/all", {}, 1, nullptr)); }
 
 }  // namespace

@@ -208,8 +208,9 @@ std::string to_text(const ScoreSet& set) {
         text += fmt::format("{} games without a result in points left out\n", set.without_result);
     if (set.skipped > 0) text += fmt::format("{} games that cannot be played left out\n", set.skipped);
     for (const ScoreSet::Miss& miss : set.misses) {
-        text += fmt::format("  {}: scored {}, recorded {}{}\n", miss.name, go::score_text(miss.score),
-                            go::score_text(miss.result), miss.was_safe ? "" : ", not safe to score");
+        text += fmt::format("  {}: scored {}, recorded {}{}{}\n", miss.name, go::score_text(miss.score),
+                            go::score_text(miss.result), miss.was_safe ? "" : ", not safe to score",
+                            miss.unmarked.empty() ? "" : ", which leaves " + miss.unmarked + " unmarked");
     }
     return text;
 }
@@ -229,6 +230,7 @@ nlohmann::ordered_json to_json(const ScoreSet& set) {
             {"exactWithTrueMarks", set.exact_with_marks},
             {"wrongFlagged", set.wrong_flagged},
             {"rightFlagged", set.right_flagged},
+            {"wrongByUnmarkedStones", set.unmarked},
             {"withoutResult", set.without_result},
             {"skipped", set.skipped}};
 }
