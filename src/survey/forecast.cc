@@ -87,7 +87,8 @@ Rational held_to_proofs(const Survey& survey, const go::Board& board, Rational s
     for (const SurveyedRegion& region : survey.regions) {
         const Rational mean = region.game.count.value;
         const Rational t = std::max(region.game.temperature.value, Rational(0));
-        const bool held = region.game.evidence <= Evidence::bounded;
+        const bool by_narrow_walls = survey.cut_again && region.open.narrowed;  // less sure than the judge
+        const bool held = region.game.evidence <= Evidence::bounded && !by_narrow_walls;
         value += held ? std::clamp(region.expected, mean - t, mean + t) : region.expected;
     }
     return value;
@@ -110,7 +111,8 @@ Rational where_play_leads(const Survey& survey, const go::Board& board, Rational
     const Rational middle =
         (held_to_proofs(survey, board, settled) + judged_score(survey, board, scoring)) / Rational(2);
     if (survey.counted && abs(*survey.counted - middle) <= counting_may_differ) return *survey.counted;
-    if (are_proved(survey.regions) && abs(in_turn - middle) <= proofs_may_differ) return in_turn;
+    const bool proved = are_proved(survey.regions) && !survey.cut_again;
+    if (proved && abs(in_turn - middle) <= proofs_may_differ) return in_turn;
     return tenths(middle.to_double());
 }
 

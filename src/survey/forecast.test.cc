@@ -67,6 +67,15 @@ TEST(forecast, is_the_middle_of_the_judge_and_what_proofs_leave_of_him) {
     EXPECT_EQ(by_territory(survey, go::Color::black).value, 1);
 }
 
+TEST(forecast, is_not_held_to_what_only_narrow_walls_prove) {
+    Survey survey = gotes({3});
+    survey.judgement.evidence = Evidence::learned;
+    survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
+    survey.regions[0].expected = 5;
+    survey.regions[0].open.narrowed = survey.cut_again = true;
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(5, 2));
+}
+
 TEST(forecast, doubts_settled_ground_as_much_as_the_judge_does) {
     Survey survey = gotes({});
     survey.judgement.evidence = Evidence::learned;
