@@ -119,8 +119,9 @@ SurveyedRegion Surveying::value(const OpenRegion& open, std::chrono::nanoseconds
     }
     region.game.walls = open.walls;
     region.walls = walls_of(region.game);
-    region.expected = std::clamp(count_by(survey_.judgement.expected, board_, open.points),
-                                 region.game.count.low, region.game.count.high);
+    region.expected = count_by(survey_.judgement.expected, board_, open.points);
+    if (region.game.evidence != Evidence::proved)
+        region.expected = std::clamp(region.expected, region.game.count.low, region.game.count.high);
     region.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     return region;
 }
