@@ -37,7 +37,7 @@ struct SenteOptions {
     GoalSearchOptions search;
     go::Point at;  // only moves there, unless nowhere
     tactics::SenteEffort effort;
-    std::uint64_t nodes_each = 4'000;  // of all searches for one pair; then it is unknown
+    std::uint64_t nodes_each = 1'500;  // of all searches for one pair; then it is unknown
 };
 
 // The options for a whole board in a few seconds.
