@@ -14,9 +14,9 @@ using outcome::Kind;
 
 namespace {
 
-// GNU Go's codes know kos that a threat or two decide; one that takes more is won or lost there.
+// GNU Go's codes know kos that a few threats decide; one that takes four or more is won or lost there.
 int code_of(outcome::Outcome outcome, bool for_owner) {
-    constexpr int many = 3;
+    constexpr int many = 4;
     switch ((for_owner ? outcome : reversed(outcome)).kind) {
         case Kind::won: return 1;
         case Kind::ko_up: return outcome.threats >= many ? 1 : 2;
