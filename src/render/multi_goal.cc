@@ -145,7 +145,7 @@ std::string to_text(const MultiGoalReport& report) {
     text += table_of(report, friendly);
     text += "formula: " + report.formula + "\n";
     for (const Meeting& meeting : report.meetings) text += text_of(meeting, report, friendly);
-    if (report.read_jointly && *report.read_jointly != report.by_formula)
+    if (report.read_jointly && report.by_formula.is_known() && *report.read_jointly != report.by_formula)
         text += fmt::format(
             "the goals depend on each other: independent they would be {}, read jointly they are {}\n",
             outcome::to_string(report.by_formula), outcome::to_string(*report.read_jointly));
