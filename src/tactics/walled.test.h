@@ -135,7 +135,8 @@ private:
     }
 
     bool cut_eyes() {
-        for (const auto& [points, color] : chains_) {
+        for (const Chain& chain : chains_) {
+            const go::PointSet& points = chain.points;
             int eyes = 0;
             points.for_each([&](go::Point p) {
                 if (eyes == 2 || is_in_picture(p)) return;

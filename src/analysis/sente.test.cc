@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/sente.h"
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "go/diagram.h"
+
+namespace tedomari::analysis {
+
+namespace {
+
+using search::Side;
+
+go::Board scattered(Rng& rng) {
+    go::Board board(go::square(7));
+    for (int i = 0; i < 24; ++i) {
+        const go::Point p = go::Point::at(static_cast<int>(rng.below(7)), static_cast<int>(rng.below(7)));
+        const go::Move move{i % 2 == 0 ? go::Color::black : go::Color::white, p};
+        if (board.is_legal(move, go::Suicide::forbidden)) board.play(move);
+    }
+    board.forget_plays();
+    return board;
+}
+
+SenteReport find(const go::Board& board) {
+    go::Position position;
+    position.board = board;
+    SenteOptions options = quick_sente();
+    options.search.seconds_each = 1;
+    Budget budget(Limits{.nodes = 300'000});
+    Progress silent;
+    return find_sente(position, options, budget, silent);
+}
+
+// Whether Friend of the question gets what he wants in full, this side of the goal moving first.
+bool is_reached(const go::Board& board, const tactics::Question& question, Side first) {
+    tactics::ReadingTable table;
+    tactics::Effort effort;
+    effort.order = 2;
+    Budget budget(Limits{.nodes = 20'000});
+    const auto outcome = tactics::read(board, question.goal, first, effort, table, budget).outcome;
+    return question.friend_side == Side::attacker ? outcome == outcome::Outcome::won()
+                                                  : outcome != outcome::Outcome::won();
+}
+
+}  // namespace
+
+TEST(sente_report, is_empty_on_an_empty_board) {
+    const SenteReport report = find(go::Board(go::square(9)));
+    EXPECT_TRUE(report.pairs.empty());
+    EXPECT_TRUE(report.complete);
+    EXPECT_EQ(report.share_verified(), 1);
+}
+
+// What is called sente reaches its goal, threatens the other, and the answers take that away.
+TEST(sente_report, holds_what_a_reading_of_each_goal_says) {
+    Rng rng(3);
+    std::size_t pairs = 0, answers = 0;
+    for (int i = 0; i < 12; ++i) {
+        const go::Board board = scattered(rng);
+        for (const SenteFinding& finding : find(board).pairs) {
+            if (finding.sente.verdict != search::Verdict::won) continue;
+            const auto& question = finding.question;
+            go::Board after = board;
+            after.play(question.move);
+            ++pairs;
+            EXPECT_TRUE(is_reached(after, question.goal, other(question.goal.friend_side))) << board;
+            EXPECT_TRUE(is_reached(after, question.threat, question.threat.friend_side)) << board;
+            for (const go::Point p : finding.sente.answers) {
+                const go::Move answer{opponent(question.move.color), p};
+                if (!after.is_legal(answer, go::Suicide::forbidden)) continue;  // a ko that is retaken
+                go::Board answered = after;
+                answered.play(answer);
+                ++answers;
+                if (question.threat.friend_side == Side::defender) continue;  // kos are seen otherwise there
+                EXPECT_FALSE(is_reached(answered, question.threat, Side::attacker)) << board;
+            }
+        }
+    }
+    EXPECT_GT(pairs, 10u);
+    EXPECT_GT(answers, 10u);
+}
+
+TEST(sente_report, keeps_to_the_point_it_is_asked_about) {
+    Rng rng(4);
+    const go::Board board = scattered(rng);
+    go::Position position;
+    position.board = board;
+    SenteOptions options = quick_sente();
+    options.at = go::at("D4");
+    Budget budget(Limits{.nodes = 100'000});
+    Progress silent;
+    for (const SenteFinding& finding : find_sente(position, options, budget, silent).pairs)
+        EXPECT_EQ(finding.question.move.point, go::at("D4"));
+}
+
+}  // namespace tedomari::analysis
