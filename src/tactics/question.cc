@@ -16,7 +16,7 @@ namespace {
 
 enum class Needs { chain, two_chains, point_and_chain, eye_point };
 
-struct Form {
+struct Spelling {
     std::string_view name;
     GoalKind kind;
     Side friend_side;
@@ -24,18 +24,18 @@ struct Form {
 };
 
 constexpr std::array forms = {
-    Form{"capture", GoalKind::capture, Side::attacker, Needs::chain},
-    Form{"escape", GoalKind::capture, Side::defender, Needs::chain},
-    Form{"connect", GoalKind::connect, Side::attacker, Needs::two_chains},
-    Form{"disconnect", GoalKind::connect, Side::defender, Needs::two_chains},
-    Form{"empty-connect", GoalKind::connect, Side::attacker, Needs::point_and_chain},
-    Form{"empty-disconnect", GoalKind::connect, Side::defender, Needs::point_and_chain},
-    Form{"separate", GoalKind::separate, Side::attacker, Needs::two_chains},
-    Form{"unseparate", GoalKind::separate, Side::defender, Needs::two_chains},
-    Form{"eye", GoalKind::eye, Side::attacker, Needs::eye_point},
-    Form{"false-eye", GoalKind::eye, Side::defender, Needs::eye_point},
-    Form{"live", GoalKind::live, Side::attacker, Needs::chain},
-    Form{"kill", GoalKind::live, Side::defender, Needs::chain},
+    Spelling{"capture", GoalKind::capture, Side::attacker, Needs::chain},
+    Spelling{"escape", GoalKind::capture, Side::defender, Needs::chain},
+    Spelling{"connect", GoalKind::connect, Side::attacker, Needs::two_chains},
+    Spelling{"disconnect", GoalKind::connect, Side::defender, Needs::two_chains},
+    Spelling{"empty-connect", GoalKind::connect, Side::attacker, Needs::point_and_chain},
+    Spelling{"empty-disconnect", GoalKind::connect, Side::defender, Needs::point_and_chain},
+    Spelling{"separate", GoalKind::separate, Side::attacker, Needs::two_chains},
+    Spelling{"unseparate", GoalKind::separate, Side::defender, Needs::two_chains},
+    Spelling{"eye", GoalKind::eye, Side::attacker, Needs::eye_point},
+    Spelling{"false-eye", GoalKind::eye, Side::defender, Needs::eye_point},
+    Spelling{"live", GoalKind::live, Side::attacker, Needs::chain},
+    Spelling{"kill", GoalKind::live, Side::defender, Needs::chain},
 };
 
 struct Word {
@@ -139,7 +139,7 @@ Result<Goal> eye_goal(const Parts& parts, const Board& board) {
     return Goal{GoalKind::eye, *p, {}, *color};
 }
 
-Result<Goal> goal_of_two(const Form& form, const Parts& parts, const Board& board) {
+Result<Goal> goal_of_two(const Spelling& form, const Parts& parts, const Board& board) {
     // The empty point of empty-connect may stand first or second.
     const bool empty = form.needs == Needs::point_and_chain;
     const auto a = empty ? point_of(parts.arguments[0], board) : stone_of(parts.arguments[0], board);
@@ -165,8 +165,8 @@ Result<Goal> goal_of_two(const Form& form, const Parts& parts, const Board& boar
 Result<Question> parse_question(std::string_view text, const Board& board) {
     const auto parts = Scanner(text).parts();
     if (!parts) return parts.error();
-    const auto form =
-        std::find_if(forms.begin(), forms.end(), [&](const Form& f) { return f.name == parts->name.text; });
+    const auto form = std::find_if(forms.begin(), forms.end(),
+                                   [&](const Spelling& f) { return f.name == parts->name.text; });
     if (form == forms.end()) {
         return Error{
             "there is no goal '" + parts->name.text +

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <variant>
 
+#include "base/caret.h"
 #include "cgt/notation.h"
 #include "cgt/session.h"
 

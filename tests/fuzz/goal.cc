@@ -6,8 +6,10 @@
 
 #include "go/diagram.h"
 #include "tactics/question.h"
+#include "tactics/wish.h"
 
-// A goal is read or refused at a column within it or just after it; what was read prints as the same goal.
+// A goal, or several joined, is read or refused at a column within it or just after it; a single one that was
+// read prints as the same goal.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace tedomari;
     static const go::Board board = go::diagram(R"(
@@ -17,6 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         . X . O .
         . . O O .)");
     const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const auto wish = tactics::parse_wish(text, board);
+    if (!wish && (wish.error().column < 1 || wish.error().column > static_cast<int>(size) + 1)) std::abort();
     const auto question = tactics::parse_question(text, board);
     if (!question) {
         const int column = question.error().column;
