@@ -146,7 +146,10 @@ std::string sentence(const LocalGame& game) {
         return fmt::format("{}: a move gains {}, by who can win kos", ko_name(game),
                            with_range(game.temperature));
     if (game.evidence != Evidence::proved)
-        return fmt::format("not proved: a move gains {}", with_range(game.temperature));
+        return fmt::format("not proved: a move gains {}",
+                           game.evidence == Evidence::bounded
+                               ? with_range(game.temperature)
+                               : number(game.temperature));  // bounds say nothing
     switch (game.kind) {
         case Kind::gote:
             return fmt::format("gote: a move gains {}, {} by deiri counting{}", points(t),

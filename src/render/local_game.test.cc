@@ -57,7 +57,10 @@ TEST(sentence, of_a_ko_names_the_move_elsewhere_only_in_the_line) {
 TEST(sentence, of_what_is_not_proved_gives_the_range) {
     LocalGame game;
     game.temperature = {0, Rational(53, 96), Rational(7, 3)};
+    game.evidence = Evidence::bounded;
     EXPECT_EQ(sentence(game), "not proved: a move gains about 0.6 (between 0 and 2.4)");
+    game.evidence = Evidence::learned;
+    EXPECT_EQ(sentence(game), "not proved: a move gains about 0.6");
 }
 
 TEST(local_game_text, of_a_settled_region_has_no_move) {
