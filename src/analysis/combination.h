@@ -23,7 +23,8 @@ struct Combination {
 Combination find_combination(const go::Board& board, go::Color color, tactics::ReadingTable& table,
                              Budget& budget);
 
-// The other side's moves after which there is none; the surest first.  Nothing when there is none anyway.
+// The other side's moves after which its goals are lost, the surest first; another combination, on stones
+// that only the move brought into danger, may be left.  Nothing when there is none anyway.
 std::vector<go::Point> moves_against(const go::Board& board, const Combination& combination, go::Color color,
                                      tactics::ReadingTable& table, Budget& budget);
 

@@ -8,11 +8,10 @@ namespace tedomari::analysis {
 namespace {
 
 using cgt::Outcome;
-using cgt::Side;
 
 constexpr const char* ko = "A={24|B}; B={A|-9}; A";
 
-GameValue value_of(const std::string& expression, std::optional<Side> komaster = std::nullopt) {
+GameValue value_of(const std::string& expression, std::optional<cgt::Side> komaster = std::nullopt) {
     cgt::Session session;
     const auto value = game_value(session, expression, komaster);
     EXPECT_TRUE(value) << expression;
@@ -48,9 +47,9 @@ TEST(game_value, of_the_negative_is_the_same_turned_round) {
 TEST(game_value, of_a_ko_is_for_both_komasters_or_the_one_asked_for) {
     const auto both = std::get<LoopyGameValue>(value_of(ko).value);
     ASSERT_EQ(both.komasters.size(), 2u);
-    const auto right = std::get<LoopyGameValue>(value_of(ko, Side::right).value);
+    const auto right = std::get<LoopyGameValue>(value_of(ko, cgt::Side::right).value);
     ASSERT_EQ(right.komasters.size(), 1u);
-    EXPECT_EQ(right.komasters[0].komaster, Side::right);
+    EXPECT_EQ(right.komasters[0].komaster, cgt::Side::right);
     EXPECT_EQ(right.komasters[0].thermograph, both.komasters[1].thermograph);
     EXPECT_EQ(right.temper, both.temper);  // takes both to tell
     EXPECT_EQ(right.definitions, both.definitions);
@@ -58,7 +57,7 @@ TEST(game_value, of_a_ko_is_for_both_komasters_or_the_one_asked_for) {
 
 TEST(game_value, of_a_ko_has_an_outcome_only_where_the_stops_decide) {
     const auto outcome = [](const char* text) {
-        return std::get<LoopyGameValue>(value_of(text, Side::right).value).komasters.at(0).outcome;
+        return std::get<LoopyGameValue>(value_of(text, cgt::Side::right).value).komasters.at(0).outcome;
     };
     EXPECT_EQ(outcome(ko), Outcome::next);
     EXPECT_EQ(outcome("A={24|B}; B={A|9}; A"), Outcome::left);

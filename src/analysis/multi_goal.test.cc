@@ -3,10 +3,10 @@
 #include "analysis/multi_goal.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <gtest/gtest.h>
 #include <iostream>
 
+#include "base/times.test.h"
 #include "tactics/multi_goal.test.h"
 
 namespace tedomari::analysis {
@@ -172,11 +172,6 @@ void compare(const Board& board, const Wish& wish, const std::optional<go::Point
     };
     check(report.friend_first, *mine);
     check(report.opponent_first, *theirs);
-}
-
-int times() {
-    const char* text = std::getenv("TEDOMARI_TIMES");
-    return text == nullptr ? 1 : std::atoi(text);
 }
 
 }  // namespace

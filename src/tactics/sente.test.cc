@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <map>
 
+#include "base/times.test.h"
 #include "go/diagram.h"
 #include "tactics/sente_cases.test.h"
 #include "tactics/sente_twin.test.h"
@@ -82,16 +83,11 @@ Met compare_many(int cases, std::uint64_t seed) {
 
 }  // namespace
 
+// A sample of 60; TEDOMARI_TIMES=20 makes it 1,200.
 TEST(sente, equals_exhaustive_minimax_in_small_regions) {
-    const Met met = compare_many(60, 1);
-    EXPECT_EQ(met.cases, 60);
+    const Met met = compare_many(60 * times(), 1);
+    EXPECT_EQ(met.cases, 60 * times());
     EXPECT_GT(met.sente, 10);
-}
-
-// The same, a thousand and more: build/dev/tactics_test --gtest_also_run_disabled_tests --gtest_filter='*a_thousand*'
-TEST(sente, DISABLED_equals_exhaustive_minimax_a_thousand_times) {
-    const Met met = compare_many(1'200, 2);
-    EXPECT_EQ(met.cases, 1'200);
 }
 
 }  // namespace tedomari::tactics

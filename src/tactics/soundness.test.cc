@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "base/times.test.h"
 #include "tactics/goal.test.h"
 
 namespace tedomari::tactics {
@@ -88,7 +89,8 @@ struct Sample {
 };
 
 Soundness compare(MakeGoal make, std::uint64_t seed) {
-    const std::size_t often = setting("TEDOMARI_TIMES", 1), states = setting("TEDOMARI_STATES", 4000);
+    const auto often = static_cast<std::size_t>(times());
+    const std::size_t states = setting("TEDOMARI_STATES", 4000);
     const Sample samples[] = {{{3, 3}, 2 * often, 150}, {{4, 3}, 10 * often, 2}, {{5, 3}, 10 * often, 1},
                               {{4, 4}, 10 * often, 1},  {{5, 4}, 10 * often, 1}, {{5, 5}, 10 * often, 1}};
     Rng rng(seed);
@@ -125,7 +127,7 @@ Proofs verify_proofs(MakeGoal make, std::uint64_t seed) {
     effort.proof = true;
     Rng rng(seed);
     Proofs met;
-    const std::size_t often = setting("TEDOMARI_TIMES", 1);
+    const auto often = static_cast<std::size_t>(times());
     for (std::size_t i = 0; i < 60 * often && !::testing::Test::HasFailure(); ++i) {
         const int size = 4 + static_cast<int>(rng.below(6));
         const auto area = static_cast<std::uint32_t>(size * size);
