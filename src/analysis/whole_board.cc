@@ -91,8 +91,11 @@ void Reporter::weigh() {
     report_.forecast = forecast.value - report_.komi;
     report_.give_or_take = forecast.give_or_take;
     if (report_.judged == Evidence::learned) report_.calibration_games = survey::calibration_games;
-    report_.lead = local::Estimate::exact(forecast.lead - report_.komi);
+    report_.forecast_judged = forecast.judged;
     report_.doubted = forecast.doubted;
+    report_.lead = local::Estimate::exact(forecast.lead - report_.komi);
+    report_.lead.low -= std::max(forecast.doubted, Rational(0));  // or without the doubt
+    report_.lead.high -= std::min(forecast.doubted, Rational(0));
     report_.temperature = local::Estimate::exact(extra_ - 1);
     for (const BoardRegion& region : report_.regions) {
         const local::LocalGame& game = region.game;

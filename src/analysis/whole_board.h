@@ -89,6 +89,7 @@ struct WholeBoardReport {
     Rational doubted;                      // of this, what doubt takes off settled ground
     local::Estimate temperature;           // of the hottest region
     Rational forecast;                     // what the game will end as, when both play well
+    bool forecast_judged = false;          // … by the judge's word
     Rational give_or_take;                 // nine recorded games in ten ended within this of it
     int calibration_games = 0;             // so many were looked at
     Evidence evidence = Evidence::proved;  // the weakest of all it rests on
@@ -110,6 +111,9 @@ struct WholeBoardReport {
 
     Rational low() const { return forecast - give_or_take; }
     Rational high() const { return forecast + give_or_take; }
+    // What lead and forecast are worth believing: exact where every region is proved and nobody doubts the rest.
+    Evidence lead_evidence() const { return lead.is_exact() ? Evidence::proved : evidence; }
+    Evidence forecast_evidence() const { return forecast_judged ? judged : lead_evidence(); }
     bool is_area() const { return rules.scoring == go::Scoring::area; }
     const RankedMove* best() const {  // nothing: pass
         return moves.empty() || !moves.front().legal ? nullptr : &moves.front();

@@ -27,6 +27,7 @@ void expect_sane(const WholeBoardReport& report) {
     const Rational most = points * 2 + prisoners + abs(report.komi);
     for (const Rational lead : {report.lead.value, report.forecast}) EXPECT_LE(abs(lead), most);
     EXPECT_LE(report.temperature.value, points);
+    EXPECT_EQ(report.lead.is_exact() && report.doubted != Rational(0), false);  // doubt is no fraction
     EXPECT_GE(report.give_or_take, Rational(0));
     for (const BoardRegion& region : report.regions) {
         const Rational size = region.points.size() * 2 + 2;

@@ -44,14 +44,9 @@ std::string region_row(const BoardRegion& region) {
                        region.narrowed ? ", cut" : "");
 }
 
-// What the lead is worth believing: exact where every region is proved.
-Evidence lead_evidence(const WholeBoardReport& report) {
-    return report.lead.is_exact() ? Evidence::proved : report.evidence;
-}
-
 std::string standing_text(const WholeBoardReport& report) {
     std::string text = fmt::format("{:<12} {}, komi {} counted, {} scoring\n", "ahead",
-                                   lead_text(report.lead.value, lead_evidence(report)),
+                                   lead_text(report.lead.value, report.lead_evidence()),
                                    to_mixed_string(report.komi), report.is_area() ? "area" : "territory");
     text += fmt::format("{:<12} {}\n", "a move",
                         report.best() == nullptr ? no_number : number(report.temperature));
@@ -207,7 +202,7 @@ std::string best_move(const WholeBoardReport& report) {
 }  // namespace
 
 std::string headline(const WholeBoardReport& report) {
-    const Evidence evidence = lead_evidence(report);
+    const Evidence evidence = report.lead_evidence();
     const Rational lead = report.lead.value;
     const bool even = lead == Rational(0) || (evidence != Evidence::proved && rounded(lead) == "0");
     std::string text = even ? std::string("The game is even")
@@ -222,8 +217,9 @@ std::string headline(const WholeBoardReport& report) {
 }
 
 std::string forecast_text(const WholeBoardReport& report) {
-    std::string text = fmt::format("{}, give or take {}", lead_text(report.forecast, lead_evidence(report)),
-                                   rounded(report.give_or_take));
+    std::string text =
+        fmt::format("{}, give or take {}", lead_text(report.forecast, report.forecast_evidence()),
+                    rounded(report.give_or_take));
     if (report.calibration_games > 0)
         text += fmt::format(" (nine in ten of {} recorded games)", report.calibration_games);
     return text;

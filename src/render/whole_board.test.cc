@@ -37,6 +37,16 @@ TEST(headline, rounds_what_is_not_exact_and_counts_what_is_undecided) {
               "White is ahead by about 21.1, give or take 40 (162 of 178 open points undecided); ");
 }
 
+TEST(whole_board_forms, show_a_judged_forecast_beside_an_exact_lead_as_what_it_is) {
+    WholeBoardReport report = small_report();
+    ASSERT_TRUE(report.lead.is_exact());
+    report.judged = Evidence::learned;
+    report.forecast = Rational(-34, 10);
+    report.forecast_judged = true;
+    EXPECT_NE(to_text(report).find("forecast     about W+3.4"), std::string::npos);
+    EXPECT_NE(to_html(report, "x").find("about W+3.4"), std::string::npos);
+}
+
 TEST(headline, says_pass_where_nothing_gains) {
     WholeBoardReport report = small_report();
     report.moves.clear();

@@ -56,13 +56,12 @@ std::string sente_text(const WholeBoardReport& report) {
 }
 
 std::string cards(const WholeBoardReport& report) {
-    std::string html = card(
-        "Ahead", lead_text(report.lead.value, report.lead.is_exact() ? Evidence::proved : report.evidence),
-        fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
-                    report.is_area() ? "area" : "territory",
-                    report.evidence == Evidence::proved ? "proved"
-                    : report.lead.is_exact()            ? "exact if the stones judged safe are"
-                                                        : std::string(to_string(report.evidence))));
+    std::string html = card("Ahead", lead_text(report.lead.value, report.lead_evidence()),
+                            fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
+                                        report.is_area() ? "area" : "territory",
+                                        report.evidence == Evidence::proved ? "proved"
+                                        : report.lead.is_exact() ? "exact if the stones judged safe are"
+                                                                 : std::string(to_string(report.evidence))));
     html +=
         card("What the next move is worth", report.best() == nullptr ? no_number : number(report.temperature),
              report.temperature.is_exact() ? "exact" : std::string(to_string(report.evidence)));
@@ -72,8 +71,7 @@ std::string cards(const WholeBoardReport& report) {
                                  : fmt::format("{}, region {}", name_of(report.position.to_move),
                                                report.regions[best->region].name));
     html += card("Is it sente?", sente_text(report), "");
-    html += card("Forecast of the score",
-                 lead_text(report.forecast, report.lead.is_exact() ? Evidence::proved : report.evidence),
+    html += card("Forecast of the score", lead_text(report.forecast, report.forecast_evidence()),
                  fmt::format("give or take {}: between {} and {}; {} moves next",
                              rounded(report.give_or_take), lead_text(report.low(), Evidence::sampled),
                              lead_text(report.high(), Evidence::sampled), name_of(report.position.to_move)));

@@ -101,19 +101,22 @@ const Rational proofs_may_differ = 1;
 
 // Proofs lean on walls that are judged.  Where these fail, the judge alone was nearer: the middle is never much
 // worse than either (docs/notes/whole-board.md).
-Rational where_play_leads(const Survey& survey, const go::Board& board, Rational settled, Color next,
-                          go::Scoring scoring) {
+void follow_play(const Survey& survey, const go::Board& board, Rational settled, Color next,
+                 go::Scoring scoring, Forecast& forecast) {
     const Rational extra = scoring == go::Scoring::area ? 1 : 0;
     const Rational lead = settled + counts(survey);
     const Rational in_turn = lead + taken_in_turn(survey, next, extra);
+    const auto lead_to = [&](Rational value) { forecast.value = value; };
     if (survey.judgement.evidence != Evidence::learned || is_proved(survey))
-        return are_proved(survey.regions) ? in_turn : with_half_a_move(survey, lead, next, extra);
+        return lead_to(are_proved(survey.regions) ? in_turn : with_half_a_move(survey, lead, next, extra));
     const Rational middle =
         (held_to_proofs(survey, board, settled) + judged_score(survey, board, scoring)) / Rational(2);
-    if (survey.counted && abs(*survey.counted - middle) <= counting_may_differ) return *survey.counted;
+    if (survey.counted && abs(*survey.counted - middle) <= counting_may_differ)
+        return lead_to(*survey.counted);
     const bool proved = are_proved(survey.regions) && !survey.cut_again;
-    if (proved && abs(in_turn - middle) <= proofs_may_differ) return in_turn;
-    return tenths(middle.to_double());
+    if (proved && abs(in_turn - middle) <= proofs_may_differ) return lead_to(in_turn);
+    forecast.judged = true;
+    lead_to(tenths(middle.to_double()));
 }
 
 // Whether orthodox play leads through a ko: without one, means are halves, quarters, ….
@@ -181,7 +184,7 @@ Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::
     if (leans || survey.cut_again)
         forecast.doubted = doubt_of_settled(survey, board, survey.judgement.ownership);
     forecast.lead = settled + counts(survey) + forecast.doubted;
-    forecast.value = where_play_leads(survey, board, settled, next, scoring);
+    follow_play(survey, board, settled, next, scoring, forecast);
     bound_orthodox_play(survey, next, area ? 1 : 0, forecast);
     const Doubt left = doubt(survey, board);
     forecast.give_or_take = give_or_take(left, survey.judgement.evidence);

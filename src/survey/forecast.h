@@ -11,6 +11,7 @@ struct Forecast {
     Rational lead;          // the mean of all regions and what is settled
     Rational doubted;       // of this, what doubt takes off settled ground where regions are judged too
     Rational value;         // where play leads from here
+    bool judged = false;    // … by the judge's word, not by the count of what is proved
     Rational low, high;     // between these ends orthodox play, were every region what it is taken for
     Rational give_or_take;  // nine recorded games in ten end within this of the value
 };
