@@ -14,12 +14,14 @@
 #include "cli/player_options.h"
 #include "cli/regress_boards.h"
 #include "cli/regress_eyes.h"
+#include "cli/regress_lives.h"
 #include "cli/subcommands.h"
 #include "engine/engine.h"
 #include "engine/rival.h"
 #include "render/endgame_set.h"
 #include "render/problems.h"
 #include "render/sente.h"
+#include "survey/learned.h"
 
 namespace tedomari::cli {
 
@@ -40,6 +42,7 @@ struct Options {
     std::string half_word;
     BoardOptions boards;
     EyeOptions eyes;
+    LifeOptions lives;
     PlayerOptions player{"19"};
 
     std::optional<analysis::Half> half() const { return analysis::parse_half(half_word); }
@@ -119,6 +122,17 @@ int run_eyes(const Options& options) {
     return regress_eyes(std::move(question), options.json);
 }
 
+// Lives of large chains in positions of games.
+int run_lives(const Options& options) {
+    analysis::LifeSetQuestion question;
+    question.path = options.lives.path;
+    question.sample = options.boards.sample;
+    question.back = options.boards.back;
+    if (options.player.seconds > 0) question.seconds = options.player.seconds;
+    question.judge = std::make_shared<survey::LearnedJudge>();
+    return regress_lives(std::move(question), options.json);
+}
+
 // Tactical problems in JSON lines, answered by our reader within --time seconds each.
 int run_problems(const Options& options) {
     const auto text = read_input(options.problems);
@@ -168,6 +182,7 @@ int run(const Options& options) {
     if (!options.problems.empty()) return run_problems(options);
     if (!options.sente.empty()) return run_sente(options);
     if (!options.eyes.path.empty()) return run_eyes(options);
+    if (!options.lives.path.empty()) return run_lives(options);
     if (options.boards.generated > 0)
         return regress_generated(options.boards, options.player.seed, options.json);
     if (!options.boards.path.empty())
@@ -177,7 +192,7 @@ int run(const Options& options) {
         return refuse(
             "give regression files, --problems FILE.jsonl, --sente FILE.jsonl, --endgame FOLDER, "
             "--whole-board "
-            "PATH or --eyes PATH");
+            "PATH, --eyes PATH or --lives PATH");
     engine::RegressReport report;
     for (const std::string& file : options.files) {
         const auto text = read_input(file);
@@ -224,6 +239,7 @@ std::function<int()> declare(Form& form) {
     form.flag("--json", options->json, "print one object");
     options->boards.declare(form);
     options->eyes.declare(form);
+    options->lives.declare(form);
     options->player.declare(form);
     return [options] { return run(*options); };
 }
@@ -244,6 +260,8 @@ Command regress_command() {
              {"regress --sente examples/sente.jsonl", "is it sente?  moves played and time of each problem"},
              {"regress --eyes games.sgfs.xz --rival 'gnugo --mode gtp' --sample 100",
               "how often both count the same eyes"},
+             {"regress --lives games.sgfs.xz --back 20,40 --sample 30",
+              "how often reading knows better who lives than the network"},
              {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"}},
             declare};
 }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/evidence.h"
+#include "base/result.h"
+#include "go/board.h"
+#include "survey/judge.h"
+
+namespace tedomari::analysis {
+
+// Large chains of recorded games with marked territory, some moves before the end: what a judge expects of
+// them, what reading their life says, and what became of them.
+struct LifeSetQuestion {
+    std::string path;           // a file of games, or a folder with some; those without marks are left out
+    std::size_t sample = 1000;  // the first so many games with marks
+    std::vector<int> back = {20, 40};
+    int stones = 6;      // of a chain, at least
+    double seconds = 5;  // of reading on a board, for the chains judged wrong, and again for the others
+    std::shared_ptr<const survey::Judge> judge;
+    const std::atomic<bool>* cancel = nullptr;
+};
+
+// What reading says of a chain; unsettled when it hangs on who moves first, or on a ko.
+enum class ReadLife : std::uint8_t { alive, dead, unsettled, unknown };
+
+struct LifeCase {
+    std::string game;
+    int back = 0;
+    go::Point stone;
+    int stones = 0;
+    bool survived = false;
+    double judged = 0;  // how much it stays, -1 … 1
+    ReadLife read = ReadLife::unknown;
+    Evidence evidence = Evidence::judged;
+    double seconds = 0;
+
+    bool judged_right() const { return (judged > 0) == survived; }
+    bool is_decided() const { return read == ReadLife::alive || read == ReadLife::dead; }
+    bool read_right() const { return is_decided() && (read == ReadLife::alive) == survived; }
+    bool is_proved() const { return is_decided() && evidence == Evidence::proved; }
+};
+
+struct LifeSetReport {
+    std::vector<LifeCase> cases;  // chains that are not alive or dead by a theorem
+    int games = 0;
+    bool interrupted = false;
+
+    int count(const std::function<bool(const LifeCase&)>& fits) const;
+};
+
+Result<LifeSetReport> life_set(const LifeSetQuestion& question,
+                               const std::function<void(const LifeCase&)>& tell = {});
+
+}  // namespace tedomari::analysis
