@@ -16,6 +16,8 @@ using go::Point;
 
 namespace {
 
+constexpr int random_games = 500;
+
 double kept(const Board& board, Point chain, const survey::Ownership& ownership) {
     double total = 0;
     board.for_each_stone(chain, [&](Point p) { total += ownership[p]; });
@@ -48,6 +50,8 @@ public:
         const Board board = ending.board();
         const survey::Judgement judgement =
             question_.judge->judge(go::Game({board, Color::black}), question_.cancel);
+        const survey::Judgement random =
+            survey::RandomGames(random_games).judge(go::Game({board, Color::black}), question_.cancel);
         std::vector<LifeCase> wrong, right;
         for (const Point chain : chains_in_question(board, question_.stones)) {
             LifeCase found;
@@ -57,7 +61,9 @@ public:
             found.stones = board.chain_size(chain);
             found.survived = !ending.dead->contains(chain);
             found.judged = kept(board, chain, judgement.ownership);
-            (found.judged_right() ? right : wrong).push_back(found);
+            found.sampled = kept(board, chain, random.ownership);
+            const bool agreed = found.judged_right() && found.sampled_right();
+            (agreed ? right : wrong).push_back(found);
         }
         read(board, wrong);
         read(board, right);

@@ -14,14 +14,15 @@
 
 namespace tedomari::analysis {
 
-// Large chains of recorded games with marked territory, some moves before the end: what a judge expects of
-// them, what reading their life says, and what became of them.
+// Large chains of recorded games with marked territory, some moves before the end: what a judge and random games expect
+// of them, what reading their life says, and what became of them.
 struct LifeSetQuestion {
     std::string path;           // a file of games, or a folder with some; those without marks are left out
     std::size_t sample = 1000;  // the first so many games with marks
     std::vector<int> back = {20, 40};
-    int stones = 6;      // of a chain, at least
-    double seconds = 5;  // of reading on a board, for the chains judged wrong, and again for the others
+    int stones = 6;  // of a chain, at least
+    double seconds =
+        5;  // of reading on a board, for the chains that either got wrong, and again for the others
     std::shared_ptr<const survey::Judge> judge;
     const std::atomic<bool>* cancel = nullptr;
 };
@@ -35,12 +36,14 @@ struct LifeCase {
     go::Point stone;
     int stones = 0;
     bool survived = false;
-    double judged = 0;  // how much it stays, -1 … 1
+    double judged = 0;   // how much it stays, -1 … 1
+    double sampled = 0;  // … say random games
     ReadLife read = ReadLife::unknown;
     Evidence evidence = Evidence::judged;
     double seconds = 0;
 
     bool judged_right() const { return (judged > 0) == survived; }
+    bool sampled_right() const { return (sampled > 0) == survived; }
     bool is_decided() const { return read == ReadLife::alive || read == ReadLife::dead; }
     bool read_right() const { return is_decided() && (read == ReadLife::alive) == survived; }
     bool is_proved() const { return is_decided() && evidence == Evidence::proved; }

@@ -194,7 +194,8 @@ void Reporter::name_doubtful_stones() {
                                                                     : Read::unknown;
         report_.doubtful.push_back({dispute.color, dispute.stones, dispute.judged, dispute.sampled, read,
                                     report_.lead.value + dispute.if_alive,
-                                    report_.lead.value + dispute.if_dead});
+                                    report_.lead.value + dispute.if_dead, dispute.evidence, dispute.kills,
+                                    dispute.saves});
     }
 }
 

@@ -61,7 +61,9 @@ struct DoubtfulStones {
     go::PointSet stones;
     double judged = 0, sampled = 0;  // how much they stay, -1 … 1: the judge, random games
     enum class Read { unknown, alive, dead, unsettled } read = Read::unknown;
-    Rational if_alive, if_dead;  // the lead then
+    Rational if_alive, if_dead;            // the lead then
+    Evidence evidence = Evidence::proved;  // of what was read
+    go::Point kills, saves;                // first moves that decide, where it is not settled
 };
 
 // Getting the last move before the temperature drops: what gave the program its name.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -135,18 +136,41 @@ Reading read(const Board& board, const PointSet& targets, Color first, Table& ta
     return last;
 }
 
-Status status(const Board& board, const PointSet& targets, Table& table, Budget& budget) {
-    const Color owner = color_of(board.at(targets.first()));
+namespace {
+
+// Half of the budget for the killer's move; who lives though he moves first need not be asked again.
+template <class F>
+Status both_first(Color owner, Budget& budget, F&& read) {
     Status found;
     Budget half(half_of(budget));
-    found.killer_first = read(board, targets, opponent(owner), table, half);
+    found.killer_first = read(opponent(owner), half);
     budget.spend(half.nodes());
-    // Who lives though the other moves first need not be asked again.
     found.owner_first = found.killer_first;
     found.owner_first.best = Point();
-    if (found.killer_first.outcome != Outcome::won())
-        found.owner_first = read(board, targets, owner, table, budget);
+    if (found.killer_first.outcome != Outcome::won()) found.owner_first = read(owner, budget);
     return found;
+}
+
+}  // namespace
+
+Status status(const Board& board, const PointSet& targets, Table& table, Budget& budget) {
+    return both_first(color_of(board.at(targets.first())), budget,
+                      [&](Color first, Budget& part) { return read(board, targets, first, table, part); });
+}
+
+Status prove(const Board& board, const PointSet& targets, Table& table, Budget& budget) {
+    std::optional<Arena> shut;
+    for (const Width width : {Width::narrow, Width::normal}) {
+        Arena arena = frame(board, targets, width);
+        if (!certainty(arena).life) continue;
+        shut = std::move(arena);
+        break;
+    }
+    if (!shut) return {};
+    return both_first(color_of(board.at(targets.first())), budget, [&](Color first, Budget& part) {
+        const Reading reading = read(*shut, first, table, part);
+        return reading.evidence == Evidence::proved ? reading : Reading{};
+    });
 }
 
 }  // namespace tedomari::life

@@ -44,4 +44,8 @@ struct Status {
 };
 Status status(const go::Board& board, const go::PointSet& targets, Table& table, Budget& budget);
 
+// What can be proved: only frames are read in which an answer holds on the whole board.  Nothing is known of a
+// group that is not shut in, which is soon told.
+Status prove(const go::Board& board, const go::PointSet& targets, Table& table, Budget& budget);
+
 }  // namespace tedomari::life

@@ -20,6 +20,15 @@ const char* words_of(DoubtfulStones::Read read) {
     }
 }
 
+std::string reading_of(const DoubtfulStones& stones) {
+    std::string text = words_of(stones.read);
+    if (stones.read == DoubtfulStones::Read::unknown) return text;
+    if (stones.evidence != Evidence::proved) text += ", judged";
+    if (!stones.kills.is_nowhere()) text += ", killed at " + go::to_string(stones.kills);
+    if (!stones.saves.is_nowhere()) text += ", saved at " + go::to_string(stones.saves);
+    return text;
+}
+
 double percent(double kept) { return 50 * (1 + kept); }
 
 }  // namespace
@@ -32,19 +41,24 @@ std::string to_text(const DoubtfulStones& stones, const std::string& judge) {
         stones.stones.size(), stones.color == go::Color::black ? "black" : "white",
         go::to_string(stones.stones.first()), lead_text(stones.if_dead, Evidence::learned),
         lead_text(stones.if_alive, Evidence::learned), judge, percent(stones.judged), percent(stones.sampled),
-        words_of(stones.read));
+        reading_of(stones));
 }
 
 nlohmann::json to_json(const DoubtfulStones& stones) {
     nlohmann::json points = nlohmann::json::array();
     stones.stones.for_each([&](go::Point p) { points.push_back(go::to_string(p)); });
-    return {{"color", stones.color == go::Color::black ? "B" : "W"},
-            {"stones", std::move(points)},
-            {"aliveByJudge", percent(stones.judged) / 100},
-            {"aliveInRandomGames", percent(stones.sampled) / 100},
-            {"reading", words_of(stones.read)},
-            {"leadIfAlive", stones.if_alive.to_double()},
-            {"leadIfDead", stones.if_dead.to_double()}};
+    nlohmann::json json = {{"color", stones.color == go::Color::black ? "B" : "W"},
+                           {"stones", std::move(points)},
+                           {"aliveByJudge", percent(stones.judged) / 100},
+                           {"aliveInRandomGames", percent(stones.sampled) / 100},
+                           {"reading", words_of(stones.read)},
+                           {"leadIfAlive", stones.if_alive.to_double()},
+                           {"leadIfDead", stones.if_dead.to_double()}};
+    if (stones.read != DoubtfulStones::Read::unknown)
+        json["readingEvidence"] = std::string(to_string(stones.evidence));
+    if (!stones.kills.is_nowhere()) json["killedAt"] = go::to_string(stones.kills);
+    if (!stones.saves.is_nowhere()) json["savedAt"] = go::to_string(stones.saves);
+    return json;
 }
 
 }  // namespace tedomari::render

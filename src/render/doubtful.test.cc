@@ -25,6 +25,21 @@ TEST(doubtful_stones, are_named_with_what_hangs_on_them) {
     EXPECT_EQ(json["stones"].size(), 3u);
     EXPECT_EQ(json["leadIfDead"], 12.0);
     EXPECT_EQ(json["reading"], "not settled");
+    EXPECT_FALSE(json.contains("killedAt"));
+}
+
+TEST(doubtful_stones, are_named_with_the_moves_that_decide) {
+    analysis::DoubtfulStones stones;
+    stones.stones = {go::at("P9")};
+    stones.read = analysis::DoubtfulStones::Read::unsettled;
+    stones.evidence = Evidence::judged;
+    stones.kills = go::at("O8");
+    stones.saves = go::at("P8");
+    const std::string text = to_text(stones, "the network");
+    EXPECT_NE(text.find("reading: not settled, judged, killed at O8, saved at P8)"), std::string::npos)
+        << text;
+    EXPECT_EQ(to_json(stones)["savedAt"], "P8");
+    EXPECT_EQ(to_json(stones)["readingEvidence"], "judged");
 }
 
 }  // namespace

@@ -22,13 +22,21 @@ std::string_view name(ReadLife read) {
     return "";
 }
 
-std::string row(const LifeSetReport& report, int back, bool judged_right) {
+// Who was wrong about the chains of a row.
+enum class Wrong : std::uint8_t { judge, random, nobody };
+
+bool is_of(const LifeCase& c, Wrong wrong) {
+    if (wrong == Wrong::judge) return !c.judged_right();
+    if (wrong == Wrong::random) return !c.sampled_right();
+    return c.judged_right() && c.sampled_right();
+}
+
+std::string row(const LifeSetReport& report, int back, Wrong wrong, std::string_view name) {
     const auto of = [&](auto&& fits) {
-        return report.count(
-            [&](const LifeCase& c) { return c.back == back && c.judged_right() == judged_right && fits(c); });
+        return report.count([&](const LifeCase& c) { return c.back == back && is_of(c, wrong) && fits(c); });
     };
-    return fmt::format("{:>4} {:<14} {:>6} {:>8} {:>6} {:>7} {:>6} {:>9} {:>8}\n", back,
-                       judged_right ? "right" : "wrong", of([](const LifeCase&) { return true; }),
+    return fmt::format("{:>4} {:<12} {:>6} {:>8} {:>6} {:>7} {:>6} {:>9} {:>8}\n", back, name,
+                       of([](const LifeCase&) { return true; }),
                        of([](const LifeCase& c) { return c.is_decided(); }),
                        of([](const LifeCase& c) { return c.read_right(); }),
                        of([](const LifeCase& c) { return c.is_proved(); }),
@@ -41,10 +49,12 @@ std::string row(const LifeSetReport& report, int back, bool judged_right) {
 
 std::string to_text(const LifeCase& found) {
     const std::string evidence = found.is_decided() ? fmt::format(" ({})", to_string(found.evidence)) : "";
-    return fmt::format("{:<28} {:>3} back  {:<4} {:>3} stones, {}; judge {:+.2f}; read {}{}{}, {:.2f} s\n",
-                       found.game, found.back, go::to_string(found.stone), found.stones,
-                       found.survived ? "lived" : "died ", found.judged, name(found.read), evidence,
-                       found.is_decided() && !found.read_right() ? ", WRONG" : "", found.seconds);
+    return fmt::format(
+        "{:<28} {:>3} back  {:<4} {:>3} stones, {}; judge {:+.2f}, random games {:+.2f}; read {}{}{}, {:.2f} "
+        "s\n",
+        found.game, found.back, go::to_string(found.stone), found.stones, found.survived ? "lived" : "died ",
+        found.judged, found.sampled, name(found.read), evidence,
+        found.is_decided() && !found.read_right() ? ", WRONG" : "", found.seconds);
 }
 
 std::string to_text(const LifeSetReport& report) {
@@ -53,9 +63,13 @@ std::string to_text(const LifeSetReport& report) {
         if (backs.empty() || backs.back() != c.back) backs.push_back(c.back);
     }
     std::string text = fmt::format(
-        "{} games with marks\n{:>4} {:<14} {:>6} {:>8} {:>6} {:>7} {:>6} {:>9} {:>8}\n", report.games, "back",
-        "the judge is", "chains", "decided", "right", "proved", "right", "unsettled", "unknown");
-    for (const int back : backs) text += row(report, back, false) + row(report, back, true);
+        "{} games with marks\n{:>4} {:<12} {:>6} {:>8} {:>6} {:>7} {:>6} {:>9} {:>8}\n", report.games, "back",
+        "wrong was", "chains", "decided", "right", "proved", "right", "unsettled", "unknown");
+    for (const int back : backs) {
+        text += row(report, back, Wrong::judge, "the judge");
+        text += row(report, back, Wrong::random, "random games");
+        text += row(report, back, Wrong::nobody, "nobody");
+    }
     return text;
 }
 
@@ -68,6 +82,7 @@ nlohmann::json to_json(const LifeSetReport& report) {
                          {"stones", c.stones},
                          {"survived", c.survived},
                          {"judged", c.judged},
+                         {"sampled", c.sampled},
                          {"read", std::string(name(c.read))},
                          {"evidence", std::string(to_string(c.evidence))},
                          {"seconds", c.seconds}});

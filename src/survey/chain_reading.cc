@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "survey/chain_reading.h"
 
-#include <vector>
+#include <initializer_list>
 
 namespace tedomari::survey {
 
@@ -16,25 +16,16 @@ bool works(const tactics::Reading& reading) {
     return !reading.outcome.is_unknown() && reading.outcome != Outcome::lost();
 }
 
-// Empty points and enemy stones that the chain reaches through its own color and empty points; stops counting
-// when it is too much.
-int room_of(const go::Board& board, Point chain, int most) {
-    PointSet seen{chain};
-    std::vector<Point> todo{chain};
-    int room = 0;
-    while (!todo.empty() && room <= most) {
-        const Point p = todo.back();
-        todo.pop_back();
-        for (const Point q : p.neighbours()) {
-            if (!board.size().contains(q) || seen.contains(q)) continue;
-            if (!board.is_empty(q) && board.at(q) != board.at(chain)) continue;
-            seen.insert(q);
-            todo.push_back(q);
-            room += board.is_empty(q) ? 1 : 0;
-        }
+PointSet points_of(std::initializer_list<Point> moves) {
+    PointSet points;
+    for (const Point p : moves) {
+        if (!p.is_nowhere()) points.insert(p);
     }
-    return room;
+    return points;
 }
+
+// So many stones and no fewer leave room for two eyes when they are taken.
+constexpr int too_large_for_nakade = 7;
 
 }  // namespace
 
@@ -45,8 +36,6 @@ void ChainReader::read_longer(const PointSet& stones, std::uint64_t nodes) {
 
 // A chain with more liberties is not read: nearly none is captured, and asking is dear.
 int ChainReader::most_liberties() const { return patient_ ? 8 : 5; }
-// A group with more room than this lives, dies or neither, but a search to the end would not tell.
-int ChainReader::most_room() const { return patient_ ? 14 : 9; }
 
 tactics::Reading ChainReader::ask(const tactics::Goal& goal, Side first) {
     tactics::Effort effort;
@@ -66,21 +55,23 @@ ChainReading ChainReader::captured(Point chain, Standing judged) {
         return {ask(goal, Side::defender).outcome == Outcome::won() ? Fate::lost : Fate::unknown, {}};
     const tactics::Reading falls = ask(goal, Side::attacker);
     if (!works(falls)) return {};
-    ChainReading reading{Fate::unsettled, {}};
-    for (const Point p : {falls.best, ask(goal, Side::defender).best}) {
-        if (!p.is_nowhere()) reading.vital.insert(p);
-    }
-    return reading;
+    return {Fate::unsettled, points_of({falls.best, ask(goal, Side::defender).best})};
 }
 
 ChainReading ChainReader::living(Point chain, Standing judged) {
-    if (room_of(board_, chain, most_room()) > most_room()) return {};
-    const tactics::Goal goal = tactics::live(board_, chain);
-    const tactics::Reading first = ask(goal, Side::attacker);
-    if (!works(first)) return {};
-    if (ask(goal, Side::defender).outcome == Outcome::won()) return {Fate::alive, {}};
-    if (judged != Standing::dead) return {};
-    return {Fate::unsettled, first.best.is_nowhere() ? PointSet{} : PointSet{first.best}};
+    const GroupReading group = groups_.prove(chain, patient_ ? longer_nodes_ : nodes_, budget_);
+    switch (group.fate) {
+        case Fate::alive: return {Fate::alive, {}};
+        case Fate::lost:
+            if (judged == Standing::dead || board_.chain_size(chain) >= too_large_for_nakade)
+                return {Fate::lost, {}};
+            break;
+        case Fate::unsettled:
+            if (judged == Standing::open) break;
+            return {Fate::unsettled, points_of({group.kills, group.saves})};
+        case Fate::unknown: break;
+    }
+    return {};
 }
 
 ChainReading ChainReader::read(Point chain, Standing judged) {

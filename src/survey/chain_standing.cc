@@ -131,6 +131,17 @@ Standings judge_chains(const Board& board, const Judgement& judgement, const Par
     return Judging(board, judgement, settings, reader).run();
 }
 
+void overrule(Judgement& judgement, const Board& board, const std::vector<ChainStanding>& chains) {
+    for (const ChainStanding& chain : chains) {
+        if (chain.evidence != Evidence::proved || chain.standing == Standing::open) continue;
+        const bool safe = chain.standing == Standing::safe;
+        const double owner = (board.at(chain.chain) == Cell::black) == safe ? 1 : -1;
+        PointSet points = stones_of(board, chain.chain);
+        if (!safe) points |= board.liberty_set(chain.chain);
+        points.for_each([&](Point p) { judgement.ownership[p] = judgement.expected[p] = owner; });
+    }
+}
+
 Thresholds thresholds_for(Evidence judged) {
     return judged == Evidence::learned ? Thresholds{0.95, 0.5, 0.99} : Thresholds{};
 }

@@ -37,6 +37,10 @@ struct Standings {
 Standings judge_chains(const go::Board& board, const Judgement& judgement, const PartitionSettings& settings,
                        ChainReader* reader);
 
+// What is proved of chains overrules the judge: their points are counted as what they will be, and so are the
+// liberties of the dead.
+void overrule(Judgement& judgement, const go::Board& board, const std::vector<ChainStanding>& chains);
+
 go::PointSet stones_of(const go::Board& board, go::Point chain);
 int empty_points(const go::Board& board, const go::PointSet& region);
 

@@ -58,5 +58,26 @@ TEST(judge_chains, lets_a_wall_be_opened_afterwards) {
     }
 }
 
+TEST(chain_standing, what_is_proved_overrules_the_judge) {
+    const go::Board board = go::diagram(R"(
+        . O X . .
+        O O X . .
+        X X X . .
+        . . . . .)");
+    Judgement judgement;
+    go::for_each_point(board.size(), [&](go::Point p) { judgement.ownership[p] = 0.25; });
+    const go::Point white = board.chain(go::at("B3")), black = board.chain(go::at("C3"));
+    Judgement proved = judgement;
+    overrule(proved, board,
+             {{white, Standing::dead, Evidence::proved}, {black, Standing::safe, Evidence::proved}});
+    EXPECT_EQ(proved.ownership[go::at("B3")], 1);
+    EXPECT_EQ(proved.expected[go::at("A4")], 1);
+    EXPECT_EQ(proved.ownership[go::at("C3")], 1);
+    EXPECT_EQ(proved.ownership[go::at("E1")], 0.25);
+    Judgement learned = judgement;
+    overrule(learned, board, {{white, Standing::dead, Evidence::learned}});
+    EXPECT_EQ(learned.ownership[go::at("B3")], 0.25);
+}
+
 }  // namespace
 }  // namespace tedomari::survey

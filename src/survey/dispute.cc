@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "life/reading.h"
+#include "survey/group_reading.h"
+
 namespace tedomari::survey {
 
 namespace {
@@ -110,11 +113,32 @@ void settle(std::vector<Dispute>& disputes, const std::vector<ChainStanding>& ch
             one.read = chain.standing == Standing::safe   ? Fate::alive
                        : chain.standing == Standing::dead ? Fate::lost
                                                           : Fate::unsettled;
+            one.evidence = Evidence::proved;
         }
     }
     std::erase_if(disputes, [](const Dispute& one) {
         return (one.read == Fate::alive && one.judged > 0) || (one.read == Fate::lost && one.judged < 0);
     });
+}
+
+void read_groups(std::vector<Dispute>& disputes, const Board& board, Budget& budget) {
+    if (disputes.empty()) return;
+    GroupReader reader(board);
+    for (std::size_t i = 0; i < disputes.size() && !budget.spent(); ++i) {
+        Dispute& one = disputes[i];
+        if (one.read != Fate::unknown) continue;
+        Point largest = one.stones.first();
+        one.stones.for_each([&](Point p) {
+            if (board.chain_size(p) > board.chain_size(largest)) largest = p;
+        });
+        Budget half(life::half_of(budget));
+        const GroupReading group = reader.read(largest, half);
+        budget.spend(half.nodes());
+        one.read = group.fate;
+        one.evidence = group.evidence;
+        one.kills = group.kills;
+        one.saves = group.saves;
+    }
 }
 
 }  // namespace tedomari::survey

@@ -61,5 +61,17 @@ TEST(disputes, end_when_a_proof_says_what_the_judge_says) {
     EXPECT_EQ(open, found);
 }
 
+TEST(disputes, are_read_with_the_moves_that_decide) {
+    const go::Board board = go::diagram(one_eye);
+    auto found = disputes(board, white_stays(board, 0.5), nullptr);
+    ASSERT_EQ(found.size(), 1u);
+    Budget budget;
+    read_groups(found, board, budget);
+    EXPECT_EQ(found[0].read, Fate::lost);
+    found[0].read = Fate::alive;  // known already: not asked again
+    read_groups(found, board, budget);
+    EXPECT_EQ(found[0].read, Fate::alive);
+}
+
 }  // namespace
 }  // namespace tedomari::survey

@@ -243,6 +243,12 @@ Partition Surveying::parts_read(ChainReader& reader) {
     }
     Partition parts = partition(board_, survey_.judgement, settings_.partition, &reader);
     settle(survey_.disputes, parts.chains);
+    overrule(survey_.judgement, board_, parts.chains);
+    Limits limits;
+    limits.nodes = 100 * settings_.reading_nodes;
+    if (settings_.nodes == 0) limits.time = settings_.time / 8;
+    Budget budget(limits, settings_.cancel);
+    read_groups(survey_.disputes, board_, budget);
     return parts;
 }
 

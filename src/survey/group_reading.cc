@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "survey/group_reading.h"
+
+#include <algorithm>
+
+#include "life/reading.h"
+
+namespace tedomari::survey {
+
+namespace {
+
+using outcome::Outcome;
+
+GroupReading said(const life::Status& status) {
+    const life::Reading &attacked = status.killer_first, &defended = status.owner_first;
+    if (status.is_alive()) return {Fate::alive, attacked.evidence, {}, {}};
+    if (status.is_dead()) return {Fate::lost, defended.evidence, {}, {}};
+    if (attacked.outcome.is_unknown() || defended.outcome.is_unknown()) return {};
+    return {Fate::unsettled, std::max(attacked.evidence, defended.evidence), attacked.best, defended.best};
+}
+
+}  // namespace
+
+GroupReading GroupReader::prove(go::Point chain, std::uint64_t nodes, Budget& budget) {
+    Limits limits;
+    limits.nodes = nodes;
+    Budget each(limits);
+    const GroupReading reading = said(life::prove(board_, {chain}, table_, each));
+    budget.spend(each.nodes());
+    return reading;
+}
+
+GroupReading GroupReader::read(go::Point chain, Budget& budget) {
+    return said(life::status(board_, {chain}, table_, budget));
+}
+
+}  // namespace tedomari::survey
