@@ -5,6 +5,8 @@
 #include <cctype>
 #include <fmt/format.h>
 
+#include "base/cursor.h"
+
 namespace tedomari::cgt {
 
 namespace {
@@ -13,16 +15,10 @@ using Form = Syntax::Form;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// Thrown inside the parser only; parse_program turns it into a Result.
-struct SyntaxError {
-    Error error;
-};
-
-class Parser {
+class Parser : private Cursor {
 public:
-    explicit Parser(std::string_view text) : text_(text) {}
+    using Cursor::Cursor;
 
     std::vector<Syntax> program() {
         std::vector<Syntax> statements;
@@ -37,47 +33,13 @@ public:
     }
 
 private:
-    // Counts the nesting while in scope.
-    class Nested {
-    public:
-        explicit Nested(Parser& parser) : parser_(parser) {
-            if (++parser.nesting_ > max_nesting) {
-                --parser.nesting_;
-                parser.fail(fmt::format("nested deeper than {} levels", max_nesting));
-            }
-        }
-        ~Nested() { --parser_.nesting_; }
-        Nested(const Nested&) = delete;
-        Nested& operator=(const Nested&) = delete;
-
-    private:
-        Parser& parser_;
-    };
-
-    [[noreturn]] void fail(std::string message) const { fail_at(at_ + 1, std::move(message)); }
-    [[noreturn]] static void fail_at(std::size_t column, std::string message) {
-        throw SyntaxError{Error{std::move(message), 0, static_cast<int>(column)}};
-    }
-
-    bool at_end() const { return at_ >= text_.size(); }
-    char peek(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
-    void skip_space() {
-        while (!at_end() && is_space(peek())) ++at_;
-    }
-    bool sees(std::string_view token) const { return text_.substr(at_).starts_with(token); }
-    bool take(std::string_view token) {
-        if (!sees(token)) return false;
-        at_ += token.size();
-        return true;
-    }
     void expect(char token, std::string_view whose, std::size_t opened_at) {
         skip_space();
         if (peek() == token && !at_end()) {
             ++at_;
             return;
         }
-        if (at_end())
-            fail_at(opened_at + 1, fmt::format("{} is never closed: '{}' is missing", whose, token));
+        if (at_end()) fail_at(opened_at, fmt::format("{} is never closed: '{}' is missing", whose, token));
         fail(fmt::format("unexpected {}; expected '{}'", here(), token));
     }
     std::string here() const {
@@ -170,7 +132,7 @@ private:
     }
 
     Syntax factor() {
-        const Nested nested(*this);
+        const Nested nested(*this, max_nesting);
         skip_space();
         if (at_end()) fail("the expression ends where a game is expected");
         if (sees("+_") || sees("-_")) return subscripted();
@@ -266,7 +228,7 @@ private:
         Syntax result = node(Form::text);
         const std::size_t begin = at_++;
         const std::size_t close = text_.find('"', at_);
-        if (close == std::string_view::npos) fail_at(begin + 1, "the quotation is never closed");
+        if (close == std::string_view::npos) fail_at(begin, "the quotation is never closed");
         result.word = text_.substr(at_, close - at_);
         at_ = close + 1;
         return result;
@@ -340,7 +302,7 @@ private:
         const std::size_t begin = at_;
         while (is_digit(peek())) ++at_;
         const auto value = parse_rational(text_.substr(begin, at_ - begin));
-        if (!value) fail_at(begin + 1, "number too large");
+        if (!value) fail_at(begin, "number too large");
         return value->numerator();
     }
 
@@ -363,7 +325,7 @@ private:
             }
         }
         const auto value = parse_rational(text_.substr(begin, at_ - begin));
-        if (!value) fail_at(begin + 1, value.error().message);
+        if (!value) fail_at(begin, value.error().message);
         return *value;
     }
 
@@ -445,7 +407,7 @@ private:
         }
         expect('}', "'{'", begin);
         open_.pop_back();
-        if (bars.empty()) fail_at(begin + 1, "a game in braces needs a bar: {left|right}");
+        if (bars.empty()) fail_at(begin, "a game in braces needs a bar: {left|right}");
         Syntax result = split(lists, bars, 0, bars.size());
         result.column = static_cast<int>(begin) + 1;
         return with_star(std::move(result));
@@ -459,7 +421,7 @@ private:
             if (bars[i].width > bars[widest].width) widest = i;
         }
         for (std::size_t i = widest + 1; i < end; ++i) {
-            if (bars[i].width == bars[widest].width) fail_at(bars[i].at + 1, "two bars of the same width");
+            if (bars[i].width == bars[widest].width) fail_at(bars[i].at, "two bars of the same width");
         }
         Syntax result = node_at(Form::braces, bars[widest].at);
         if (widest == begin) {
@@ -475,20 +437,13 @@ private:
         return result;
     }
 
-    std::string_view text_;
-    std::size_t at_ = 0;
-    int nesting_ = 0;
     std::string open_;  // the brackets we are in
 };
 
 }  // namespace
 
 Result<std::vector<Syntax>> parse_program(std::string_view text) {
-    try {
-        return Parser(text).program();
-    } catch (const SyntaxError& e) {
-        return e.error;
-    }
+    return read_to_result([&] { return Parser(text).program(); });
 }
 
 }  // namespace tedomari::cgt

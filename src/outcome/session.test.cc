@@ -91,7 +91,7 @@ TEST(outcome_session, says_what_is_wrong_and_where) {
     EXPECT_EQ(printed("status(W,L)"), "column 1: status(G) takes one game");
     EXPECT_EQ(printed("tally(W) and L"), "column 1: a game is expected here");
     EXPECT_EQ(printed("status = W"), "column 1: 'status' is the name of a function");
-    EXPECT_EQ(printed(std::string(1000, '(') + "W"), "column 202: brackets are nested too deep");
+    EXPECT_EQ(printed(std::string(1000, '(') + "W"), "column 202: nested deeper than 200 levels");
     EXPECT_EQ(printed(""), "column 1: a game is missing here");
 }
 

@@ -8,15 +8,13 @@
 #include <optional>
 #include <utility>
 
+#include "base/cursor.h"
+
 namespace tedomari::outcome {
 
 namespace {
 
 using Form = Syntax::Form;
-
-struct SyntaxError {
-    Error error;
-};
 
 struct Spelling {
     std::string_view text;
@@ -42,16 +40,16 @@ constexpr std::array spellings = {
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
-class Parser {
+class Parser : private Cursor {
 public:
-    explicit Parser(std::string_view text) : text_(text) {}
+    using Cursor::Cursor;
 
     std::vector<Syntax> program() {
         std::vector<Syntax> statements;
         do {
             statements.push_back(statement());
         } while (take(";"));
-        skip();
+        skip_space();
         if (at_ < text_.size()) {
             if (text_[at_] == ')' || text_[at_] == '}') fail("nothing is open that this could close");
             fail("expected 'and', 'or', a bar, ';' or the end");
@@ -60,17 +58,10 @@ public:
     }
 
 private:
-    [[noreturn]] void fail(std::string message) const { fail(std::move(message), column()); }
-    [[noreturn]] static void fail(std::string message, int column) {
-        throw SyntaxError{Error{std::move(message), 0, column}};
-    }
-    int column() const { return static_cast<int>(at_) + 1; }
-    void skip() {
-        while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_]))) ++at_;
-    }
+    // Signs and words may have spaces before them.
     bool sees(std::string_view sign) {
-        skip();
-        return text_.substr(at_).starts_with(sign);
+        skip_space();
+        return Cursor::sees(sign);
     }
     bool take(std::string_view sign) {
         if (!sees(sign)) return false;
@@ -79,7 +70,7 @@ private:
     }
     // The word that starts here, lower case if it is a keyword in any case.
     std::string_view word() {
-        skip();
+        skip_space();
         std::size_t end = at_;
         while (end < text_.size() && (is_letter(text_[end]) || (end > at_ && is_digit(text_[end])))) ++end;
         return text_.substr(at_, end - at_);
@@ -93,7 +84,7 @@ private:
         return true;
     }
     Syntax node(Form form) {
-        skip();
+        skip_space();
         Syntax made;
         made.form = form;
         made.column = column();
@@ -147,14 +138,13 @@ private:
     Syntax factor() {
         Syntax made = node(Form::negation);
         if (!take_word("not")) return barred();
-        deeper();
+        const Nested nested(*this, max_nesting);
         made.children.push_back(factor());
-        --nesting_;
         return made;
     }
 
     int bar() {
-        skip();
+        skip_space();
         int length = 0;
         while (at_ < text_.size() && text_[at_] == '|') {
             ++at_;
@@ -167,7 +157,7 @@ private:
     struct Row {
         std::vector<std::vector<Syntax>> lists;
         std::vector<int> bars;
-        std::vector<int> columns;
+        std::vector<std::size_t> starts;  // of the bars
     };
 
     Syntax barred() {
@@ -178,8 +168,8 @@ private:
     }
     template <class List>
     void add_bars(Row& row, List&& list) {
-        for (skip(); sees("|");) {
-            row.columns.push_back(column());
+        for (; sees("|");) {
+            row.starts.push_back(at_);
             row.bars.push_back(bar());
             row.lists.push_back(list());
         }
@@ -203,8 +193,8 @@ private:
         const auto widest = std::max_element(first, last);
         const auto again = std::find(widest + 1, last, *widest);
         if (again != last)
-            fail("two bars of one length: the outer game's must be longer",
-                 row.columns[static_cast<std::size_t>(again - row.bars.begin())]);
+            fail_at(row.starts[static_cast<std::size_t>(again - row.bars.begin())],
+                    "two bars of one length: the outer game's must be longer");
         const auto cut = static_cast<std::size_t>(widest - row.bars.begin());
         Syntax made;
         made.form = Form::barred;
@@ -218,41 +208,35 @@ private:
         return {split(row, begin, end)};
     }
 
-    void deeper() {
-        if (++nesting_ > max_nesting) fail("brackets are nested too deep");
-    }
-
     Syntax item() {
         if (sees("(")) return parenthesized();
         if (sees("{")) return braces();
         Syntax made = node(Form::symbols);
-        if (auto found = symbols_at(at_)) {
+        const std::size_t start = at_;
+        if (auto found = symbols_at(start)) {
             made.symbols = std::move(found->first);
             at_ = found->second;
             if (!std::has_single_bit(made.symbols.size()))
-                fail("symbols in a row must be 1, 2, 4, 8, …: WL|L has three, with a bar between",
-                     made.column);
+                fail_at(start, "symbols in a row must be 1, 2, 4, 8, …: WL|L has three, with a bar between");
             return made;
         }
         return named();
     }
     Syntax parenthesized() {
         take("(");
-        deeper();
+        const Nested nested(*this, max_nesting);
         Syntax inner = either();
-        --nesting_;
         if (!take(")")) fail("expected ')'");
         return inner;
     }
     Syntax braces() {
         Syntax made = node(Form::barred);
         take("{");
-        deeper();
+        const Nested nested(*this, max_nesting);
         Row row;
         row.lists.push_back(list());
         add_bars(row, [this] { return list(); });
         if (row.bars.empty()) fail("a game needs a bar: {W|L}");
-        --nesting_;
         if (!take("}")) fail("expected '}' or a bar");
         Syntax inner = split(row, 0, row.bars.size());
         inner.column = made.column;
@@ -269,11 +253,10 @@ private:
         at_ += made.word.size();
         if (!take("(")) return made;
         made.form = Form::call;
-        deeper();
+        const Nested nested(*this, max_nesting);
         do {
             made.children.push_back(either());
         } while (take(","));
-        --nesting_;
         if (!take(")")) fail("expected ',' or ')'");
         return made;
     }
@@ -299,20 +282,12 @@ private:
         if (at >= text_.size() || text_[at] < '1' || text_[at] > '9') return 1;
         return static_cast<std::uint8_t>(text_[at++] - '0');
     }
-
-    std::string_view text_;
-    std::size_t at_ = 0;
-    int nesting_ = 0;
 };
 
 }  // namespace
 
 Result<std::vector<Syntax>> parse_program(std::string_view text) {
-    try {
-        return Parser(text).program();
-    } catch (const SyntaxError& e) {
-        return e.error;
-    }
+    return read_to_result([&] { return Parser(text).program(); });
 }
 
 }  // namespace tedomari::outcome

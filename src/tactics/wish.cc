@@ -5,6 +5,7 @@
 #include <cctype>
 #include <optional>
 
+#include "base/cursor.h"
 #include "tactics/survival.h"
 
 namespace tedomari::tactics {
@@ -15,33 +16,22 @@ using Form = Wish::Form;
 
 namespace {
 
-struct ParseError {
-    Error error;
-};
-
 std::string_view name(Color color) { return color == Color::black ? "Black" : "White"; }
 
-class Parser {
+class Parser : private Cursor {
 public:
-    Parser(std::string_view text, const Board& board) : text_(text), board_(board) {}
+    Parser(std::string_view text, const Board& board) : Cursor(text), board_(board) {}
 
     Wish wish() {
         Wish found = either(false);
-        skip();
-        if (next_ < text_.size())
-            fail(text_[next_] == ')' ? "nothing is open that this could close"
-                                     : "expected 'and', 'or' or the end");
+        skip_space();
+        if (at_ < text_.size())
+            fail(text_[at_] == ')' ? "nothing is open that this could close"
+                                   : "expected 'and', 'or' or the end");
         return found;
     }
 
 private:
-    [[noreturn]] void fail(std::string message) const { fail(std::move(message), next_); }
-    [[noreturn]] static void fail(std::string message, std::size_t at) {
-        throw ParseError{Error{std::move(message), 0, static_cast<int>(at) + 1}};
-    }
-    void skip() {
-        while (next_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[next_]))) ++next_;
-    }
     std::string word_at(std::size_t at) const {
         std::string word;
         while (at < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at])) || text_[at] == '-'))
@@ -49,16 +39,14 @@ private:
         return word;
     }
     bool take_word(std::string_view word) {
-        skip();
-        if (word_at(next_) != word) return false;
-        next_ += word.size();
+        skip_space();
+        if (word_at(at_) != word) return false;
+        at_ += word.size();
         return true;
     }
-    bool take(char c) {
-        skip();
-        if (next_ >= text_.size() || text_[next_] != c) return false;
-        ++next_;
-        return true;
+    bool take(std::string_view sign) {
+        skip_space();
+        return Cursor::take(sign);
     }
 
     Wish either(bool turned) {
@@ -91,23 +79,21 @@ private:
     }
 
     Wish factor(bool turned) {
-        if (++depth_ > most_goals) fail("brackets are nested too deep");
-        Wish found = take_word("not") ? factor(!turned) : item(turned);
-        --depth_;
-        return found;
+        const Nested nested(*this, most_goals);
+        return take_word("not") ? factor(!turned) : item(turned);
     }
     Wish item(bool turned) {
-        if (take('(')) {
+        if (take("(")) {
             Wish inner = either(turned);
-            if (!take(')')) fail("expected 'and', 'or' or ')'");
+            if (!take(")")) fail("expected 'and', 'or' or ')'");
             return inner;
         }
         return goal(turned);
     }
 
     Wish goal(bool turned) {
-        skip();
-        const std::size_t start = next_;
+        skip_space();
+        const std::size_t start = at_;
         const std::string word = word_at(start);
         if (word.empty() || word == "and" || word == "or")
             fail("expected a goal, such as capture(D4)" + (word.empty() ? "" : ", before '" + word + "'"));
@@ -117,10 +103,9 @@ private:
             text_.substr(start, end == std::string_view::npos ? end : end - start + 1);
         const auto question = parse_question(own, board_);
         if (!question)
-            throw ParseError{
-                Error{question.error().message, 0, question.error().column + static_cast<int>(start)}};
-        next_ = start + own.size();
-        if (++goals_ > most_goals) fail("more goals than " + std::to_string(most_goals), start);
+            fail_at(start + static_cast<std::size_t>(question.error().column) - 1, question.error().message);
+        at_ = start + own.size();
+        if (++goals_ > most_goals) fail_at(start, "more goals than " + std::to_string(most_goals));
         Wish found;
         found.question = *question;
         if (turned) found.question.friend_side = search::other(question->friend_side);
@@ -130,22 +115,22 @@ private:
 
     // survive(D4) stands for all that the chain may live by.
     Wish survive(bool turned) {
-        const std::size_t start = next_;
-        next_ += std::string_view("survive").size();
-        if (!take('(')) fail("expected '(' after 'survive'");
-        skip();
-        const std::size_t at = next_;
+        const std::size_t start = at_;
+        at_ += std::string_view("survive").size();
+        if (!take("(")) fail("expected '(' after 'survive'");
+        skip_space();
+        const std::size_t at = at_;
         const std::string word = word_at(at);
         const auto point = go::parse_point(word, board_.size());
-        if (!point) fail(point.error().message, at);
-        if (!go::is_stone(board_.at(*point))) fail("there is no stone at " + go::to_string(*point), at);
-        next_ += word.size();
-        if (!take(')')) fail("expected ')'");
+        if (!point) fail_at(at, point.error().message);
+        if (!go::is_stone(board_.at(*point))) fail_at(at, "there is no stone at " + go::to_string(*point));
+        at_ += word.size();
+        if (!take(")")) fail("expected ')'");
         const auto found = survival(board_, *point);
-        if (!found) fail("the chain at " + go::to_string(*point) + " has nothing to live by", at);
+        if (!found) fail_at(at, "the chain at " + go::to_string(*point) + " has nothing to live by");
         const Wish wish = turned ? negation(*found) : *found;
         goals_ += static_cast<int>(goals_of(wish).size());
-        if (goals_ > most_goals) fail("more goals than " + std::to_string(most_goals), start);
+        if (goals_ > most_goals) fail_at(start, "more goals than " + std::to_string(most_goals));
         check_color(goals_of(wish)[0], start);
         return wish;
     }
@@ -156,18 +141,15 @@ private:
             first_ = question;
         } else if (first_->friend_color() != color) {
             const Question opposite{question.goal, search::other(question.friend_side)};
-            fail(to_string(question) + " is what " + std::string(name(color)) + " wants, " +
-                     to_string(*first_) + " what " + std::string(name(first_->friend_color())) +
-                     " wants: goals of both colors do not go together; " +
-                     std::string(name(first_->friend_color())) + " would want " + to_string(opposite),
-                 at);
+            fail_at(at, to_string(question) + " is what " + std::string(name(color)) + " wants, " +
+                            to_string(*first_) + " what " + std::string(name(first_->friend_color())) +
+                            " wants: goals of both colors do not go together; " +
+                            std::string(name(first_->friend_color())) + " would want " + to_string(opposite));
         }
     }
 
-    std::string_view text_;
     const Board& board_;
-    std::size_t next_ = 0;
-    int goals_ = 0, depth_ = 0;
+    int goals_ = 0;
     std::optional<Question> first_;
 };
 
@@ -179,11 +161,7 @@ void collect(const Wish& wish, std::vector<Question>& found) {
 }  // namespace
 
 Result<Wish> parse_wish(std::string_view text, const Board& board) {
-    try {
-        return Parser(text, board).wish();
-    } catch (const ParseError& e) {
-        return e.error;
-    }
+    return read_to_result([&] { return Parser(text, board).wish(); });
 }
 
 std::string to_string(const Wish& wish) {

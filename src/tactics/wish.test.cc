@@ -63,7 +63,7 @@ TEST(wish, says_what_is_wrong_and_where) {
     std::string many = "capture(C3)";
     for (int i = 0; i < most_goals; ++i) many += " or capture(C3)";
     EXPECT_NE(wished(many).find("more goals than 64"), std::string::npos);
-    EXPECT_NE(wished(std::string(500, '(')).find("nested too deep"), std::string::npos);
+    EXPECT_NE(wished(std::string(500, '(')).find("nested deeper"), std::string::npos);
 }
 
 TEST(wish, is_pure_when_one_side_attacks_throughout) {
