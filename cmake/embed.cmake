@@ -17,3 +17,35 @@ std::string_view @function@() { return {reinterpret_cast<const char*>(bytes), si
 }
 " @ONLY)
 endfunction()
+
+# embed_folder(FOLDER NAMESPACE FUNCTION OUTPUT FILES…): a source whose function gives the files of a folder by their
+# names in it, as base/embedded.h has them.  The assembler reads the files, so that megabytes cost no time to compile.
+function(embed_folder folder namespace function output)
+  set(assembly "")
+  set(declarations "")
+  set(entries "")
+  set(number 0)
+  foreach(file IN LISTS ARGN)
+    cmake_path(RELATIVE_PATH file BASE_DIRECTORY ${folder} OUTPUT_VARIABLE name)
+    set(symbol tedomari_${function}_${number})
+    string(APPEND assembly "    \".global ${symbol}\\n${symbol}:\\n.incbin \\\"${file}\\\"\\n.global ${symbol}_end\\n${symbol}_end:\\n\"\n")
+    string(APPEND declarations "extern \"C\" const char ${symbol}[], ${symbol}_end[];\n")
+    string(APPEND entries "        {\"${name}\", {${symbol}, static_cast<std::size_t>(${symbol}_end - ${symbol})}},\n")
+    math(EXPR number "${number} + 1")
+  endforeach()
+  file(CONFIGURE OUTPUT ${output} CONTENT
+"// Made of the files in @folder@ by cmake/embed.cmake.
+#include \"base/embedded.h\"
+__asm__(\".section .rodata\\n\"
+@assembly@    \".previous\\n\");
+@declarations@
+namespace @namespace@ {
+std::vector<tedomari::EmbeddedFile> @function@();
+std::vector<tedomari::EmbeddedFile> @function@() {
+    return {
+@entries@    };
+}
+}
+" @ONLY)
+  set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS "${ARGN}")
+endfunction()

@@ -33,12 +33,13 @@ private:
     ReviewedMove judge(int number) const;
     Rational calm(int position, Rational ReviewedPosition::*value) const;
     void sum_up();
+    void tell_so_far();
     void add(std::size_t index);
     void choose_diagrams();
 
     const sgf::Tree& tree_;
     const ReviewSettings& settings_;
-    std::chrono::steady_clock::time_point start_;
+    std::chrono::steady_clock::time_point start_, told_ = start_;
     ReviewReport report_;
     std::vector<go::Game> games_;  // after 0, 1, … moves
     std::vector<go::Move> moves_;
@@ -91,6 +92,7 @@ void Reviewer::look_backwards() {
         positions_.emplace(i, kept_of(*found));
         report_.judge = found->judge;
         if (settings_.progress) settings_.progress(last - i + 1, last - first + 1);
+        tell_so_far();
     }
 }
 
@@ -177,6 +179,18 @@ void Reviewer::sum_up() {
     const sgf::Outcome outcome = sgf::parse_result(report_.info.result);
     if (outcome.margin && outcome.winner)
         report_.recorded = *outcome.winner == Color::black ? *outcome.margin : -*outcome.margin;
+}
+
+void Reviewer::tell_so_far() {
+    constexpr std::chrono::seconds pause(2);
+    const auto now = std::chrono::steady_clock::now();
+    if (!settings_.so_far || now - told_ < pause) return;
+    told_ = now;
+    const ReviewReport plain = report_;
+    sum_up();
+    report_.interrupted = true;  // as far as anybody can tell by now
+    settings_.so_far(report_);
+    report_ = plain;
 }
 
 Result<ReviewReport> Reviewer::run() {

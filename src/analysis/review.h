@@ -81,6 +81,7 @@ struct ReviewSettings {
     std::optional<int> from;        // review from this move on
     std::size_t diagrams = 6;       // at most
     std::function<void(int done, int of)> progress;
+    std::function<void(const ReviewReport&)> so_far;  // every few seconds, with the moves judged by then
 };
 
 // The main line of a game.  Works from the end backwards, so that what an interrupt leaves is the endgame.

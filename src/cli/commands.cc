@@ -26,6 +26,8 @@ const std::vector<Command>& commands() {
         sum_command(),
         play_command(),
         gtp_command(),
+        analysis_command(),
+        serve_command(),
         match_command(),
         regress_command(),
         bench_command(),

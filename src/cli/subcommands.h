@@ -22,6 +22,8 @@ Command bench_command();
 Command playout_command();
 Command play_command();
 Command gtp_command();
+Command serve_command();
+Command analysis_command();
 Command match_command();
 Command regress_command();
 Command help_command();

@@ -31,4 +31,22 @@ std::string to_text(const analysis::LastMoveReport& report) {
     return text + "\n";
 }
 
+nlohmann::json to_json(const analysis::LastMoveReport& report) {
+    const auto move_json = [](go::Move move) {
+        return nlohmann::json::array({move.color == go::Color::black ? "B" : "W", go::to_string(move.point)});
+    };
+    std::string sentence = to_text(report);
+    sentence.pop_back();
+    return {{"number", report.number},
+            {"move", move_json(report.move)},
+            {"best", move_json(report.best)},
+            {"isBest", report.move == report.best},
+            {"loss", number_json(report.loss)},
+            {"forecastBefore", number_json(report.forecast_before)},
+            {"forecastAfter", number_json(report.forecast_after)},
+            {"giveOrTake", number_json(report.give_or_take)},
+            {"evidence", to_string(report.evidence)},
+            {"sentence", sentence}};
+}
+
 }  // namespace tedomari::render

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: MIT
+#include <chrono>
+#include <cmath>
+#include <fmt/format.h>
+#include <memory>
+
+#include "analysis/last_move.h"
+#include "analysis/practice.h"
+#include "analysis/region.h"
+#include "analysis/review.h"
+#include "analysis/score.h"
+#include "analysis/whole_board.h"
+#include "go/diagram.h"
+#include "player/player.h"
+#include "render/last_move.h"
+#include "render/practice.h"
+#include "render/region.h"
+#include "render/review.h"
+#include "render/score.h"
+#include "render/whole_board.h"
+#include "render/whole_board_pictures.h"
+#include "sgf/writer.h"
+#include "survey/survey.h"
+#include "web/edit.h"
+#include "web/levels.h"
+#include "web/position.h"
+#include "web/question.h"
+
+// Questions about a position, or about a game move by move.
+namespace tedomari::web {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr double longest = 600, longest_game = 3600;  // seconds
+constexpr std::size_t memory = std::size_t{256} << 20;
+
+std::chrono::nanoseconds nanoseconds(double seconds) {
+    return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+}
+
+// All that an answer may depend on: the stones, how they got there, and the rules.
+std::string key_of(const go::Game& game) {
+    std::string key = go::to_diagram(game.start());
+    for (const go::Move move : game.moves()) key += go::to_string(move) + " ";
+    return fmt::format("{}|{}|{}|{}|{}", key, go::to_string(game.rules()), to_string(game.komi()),
+                       go::to_string(game.to_move()), game.handicap().size());
+}
+
+// How a whole board is looked at: "time", "nodes", "judge", "playouts", "seed", "reach".
+struct SurveyFields {
+    double seconds, nodes, playouts, seed;
+    std::string judge;
+    int reach;
+
+    SurveyFields(Fields& options, double usual_seconds)
+        : seconds(options.number("time", usual_seconds, 0.01, longest)),
+          nodes(options.number("nodes", 0, 0, 1e12)),
+          playouts(options.number("playouts", 2000, 2, 1e7)),
+          seed(options.number("seed", 1, 0, 1e15)),
+          judge(options.one_of("judge", {"network", "playouts"})),
+          reach(options.integer("reach", 3, 1, 8)) {}
+
+    std::string key() const {
+        return fmt::format("{} {} {} {} {} {}", seconds, nodes, playouts, seed, judge, reach);
+    }
+    survey::SurveySettings settings(const Desk& desk) const {
+        survey::SurveySettings result;
+        result.time = nanoseconds(seconds);
+        result.nodes = static_cast<std::uint64_t>(nodes);
+        result.memory = memory;
+        result.partition.reach = reach;
+        result.cancel = &desk.cancel;
+        if (judge == "playouts")
+            result.judge = std::make_shared<survey::RandomGames>(static_cast<std::uint64_t>(playouts),
+                                                                 static_cast<std::uint64_t>(seed));
+        result.progress = [&desk](std::size_t done, std::size_t of) { desk.progress(done, of, "regions"); };
+        return result;
+    }
+};
+
+// --- the whole board -----------------------------------------------------------------------------------------
+
+Answer told(const analysis::WholeBoardReport& report) {
+    Answer answer;
+    answer.report = render::to_json(report);
+    answer.report["headline"] = render::headline(report);
+    answer.complete = report.finished;
+    answer.files = {{"board.svg", render::to_svg(report)},
+                    {"report.sgf", render::to_sgf(report)},
+                    {"report.html", render::to_html(report, "Tedomari")},
+                    {"report.txt", render::to_text(report)}};
+    for (const analysis::BoardRegion& region : report.regions) {
+        if (!region.game.black_master) continue;
+        // The report's numbers are in its counting already.
+        answer.files["region-" + region.name + ".svg"] = render::to_svg(
+            analysis::RegionReport{report.position, region.game, 0, analysis::Counting::territory});
+    }
+    return answer;
+}
+
+Answer analyze(const go::Game& game, const survey::SurveySettings& settings, Desk& desk) {
+    constexpr std::chrono::milliseconds first(300);
+    survey::RegionMemory memory;
+    survey::SurveySettings full = settings;
+    full.store = &memory;
+    if (settings.time > 5 * first) {
+        survey::SurveySettings quick = full;
+        quick.time = first;
+        quick.progress = {};
+        Answer early = told(analysis::whole_board(game, quick));
+        early.complete = false;
+        if (!desk.cancel) desk.first_report(std::move(early));
+        full.time -= first;
+    }
+    return told(analysis::whole_board(game, full));
+}
+
+void read_whole_board(Fields& fields, Fields& options, Question& question, double usual_seconds) {
+    auto game = read_position(fields);
+    const SurveyFields survey(options, usual_seconds);
+    if (!game) return;
+    question.key = survey.key() + "\n" + key_of(*game);
+    question.seconds_most = survey.seconds * 3 + 10;
+    question.answer = [game = *std::move(game), survey](Desk& desk) {
+        return analyze(game, survey.settings(desk), desk);
+    };
+}
+
+void read_analyze(Fields& fields, Fields& options, Question& question) {
+    read_whole_board(fields, options, question, 5);
+}
+void read_hints(Fields& fields, Fields& options, Question& question) {
+    read_whole_board(fields, options, question, 1);
+}
+
+// --- one region ------------------------------------------------------------------------------------------------
+
+go::PointSet points_field(Fields& fields, const std::string& name, go::Size size) {
+    go::PointSet result;
+    for (const std::string& word : fields.texts(name)) {
+        const auto point = go::parse_point(word, size);
+        if (!point) {
+            fields.refuse(name, Error{word + ": " + point.error().message});
+            return {};
+        }
+        result.insert(*point);
+    }
+    return result;
+}
+
+void read_region(Fields& fields, Fields& options, Question& question) {
+    const auto game = read_position(fields);
+    const double seconds = options.number("time", 20, 0.01, longest);
+    const double nodes = options.number("nodes", 0, 0, 1e12);
+    const bool area = options.one_of("counting", {"territory", "area"}) == "area";
+    const go::PointSet points = points_field(fields, "points", game ? game->size() : go::Size{});
+    if (points.empty()) fields.refuse("points", Error{"the points of a region are needed"});
+    if (!game || !fields.ok()) return;
+    question.key = fmt::format("{} {} {}\n{}", seconds, nodes, area, key_of(*game));
+    points.for_each([&](go::Point p) { question.key += " " + go::to_string(p); });
+    question.seconds_most = seconds * 2 + 10;
+    question.answer = [position = game->position(), points, seconds, nodes, area](Desk& desk) {
+        endgame::Effort effort;
+        effort.time = nanoseconds(seconds);
+        if (nodes > 0) effort.nodes = static_cast<std::uint64_t>(nodes);
+        effort.memory = memory;
+        effort.cancel = &desk.cancel;
+        auto report = analysis::region(position, points, effort);
+        Answer answer;
+        if (!report) {
+            answer.error = report.error().message;
+            return answer;
+        }
+        report->counting = area ? analysis::Counting::area : analysis::Counting::territory;
+        answer.report = render::to_json(*report);
+        answer.complete = !desk.cancel;
+        answer.files = {{"thermograph.svg", render::to_svg(*report)},
+                        {"report.sgf", render::to_sgf(*report)},
+                        {"report.txt", render::to_text(*report)}};
+        return answer;
+    };
+}
+
+// --- the score ---------------------------------------------------------------------------------------------------
+
+go::PointSet stones_field(Fields& options, const std::string& name, const go::Board& board) {
+    go::PointSet stones = points_field(options, name, board.size());
+    stones.for_each([&](go::Point p) {
+        if (!go::is_stone(board.at(p)))
+            options.refuse(name, Error{"there is no stone at " + go::to_string(p)}, 422);
+    });
+    return stones;
+}
+
+void read_score(Fields& fields, Fields& options, Question& question) {
+    const auto game = read_position(fields);
+    const double seconds = options.number("time", 10, 0.01, longest);
+    const go::Board board = game ? game->board() : go::Board();
+    analysis::ScoreSettings settings;
+    settings.life.dead = stones_field(options, "dead", board);
+    settings.life.alive = stones_field(options, "alive", board);
+    settings.life.seki = stones_field(options, "seki", board);
+    if (!game || !options.ok()) return;
+    question.key = fmt::format("{}\n{}", seconds, key_of(*game));
+    for (const auto* stones : {&settings.life.dead, &settings.life.alive, &settings.life.seki}) {
+        question.key += "|";
+        stones->for_each([&](go::Point p) { question.key += " " + go::to_string(p); });
+    }
+    question.seconds_most = seconds * 2 + 10;
+    question.answer = [game = *game, settings, seconds](Desk& desk) {
+        Limits limits;
+        limits.time = nanoseconds(seconds);
+        Budget budget(limits, &desk.cancel);
+        const analysis::ScoreReport report = analysis::score(game, settings, budget);
+        Answer answer;
+        answer.report = json::parse(render::to_json(report).dump());
+        answer.complete = !desk.cancel;
+        answer.files = {{"board.svg", render::to_svg(report)},
+                        {"report.sgf", render::to_sgf(report)},
+                        {"report.txt", render::to_text(report)}};
+        return answer;
+    };
+}
+
+// --- a game, move by move ----------------------------------------------------------------------------------------
+
+Answer told(const analysis::ReviewReport& report, const sgf::Tree& tree) {
+    Answer answer;
+    answer.report = render::to_json(report);
+    answer.complete = !report.interrupted;
+    answer.files = {{"report.sgf", render::to_sgf(report, tree)},
+                    {"report.html", render::to_html({report})},
+                    {"graph.svg", render::to_svg(report)},
+                    {"report.csv", render::csv_header() + render::to_csv(report)},
+                    {"report.txt", render::to_text(report)}};
+    return answer;
+}
+
+void read_review(Fields& fields, Fields& options, Question& question) {
+    const auto place = read_place(fields);
+    const SurveyFields survey(options, 1);
+    const int from = options.integer("from", 1, 1, 10'000);
+    if (!place) return;
+    const sgf::Tree& tree = place->record.tree;
+    question.key = fmt::format("{} {}\n{}", survey.key(), from, sgf::print(tree));
+    question.is_long = true;
+    question.seconds_most = longest_game;
+    question.answer = [tree, survey, from](Desk& desk) {
+        analysis::ReviewSettings settings;
+        settings.survey = survey.settings(desk);
+        settings.survey.progress = {};
+        survey::RegionMemory memory(desk.regions);
+        settings.survey.store = &memory;
+        settings.from = from;
+        settings.progress = [&](int done, int of) {
+            desk.progress(static_cast<std::size_t>(done), static_cast<std::size_t>(of), "positions");
+        };
+        settings.so_far = [&](const analysis::ReviewReport& report) {
+            Answer first;
+            first.report = render::to_json(report);
+            first.complete = false;
+            desk.first_report(std::move(first));
+        };
+        const auto report = analysis::review(tree, settings);
+        if (report) return told(*report, tree);
+        Answer answer;
+        answer.error = report.error().message;
+        return answer;
+    };
+}
+
+// --- practice ------------------------------------------------------------------------------------------------------
+
+void read_move(Fields& fields, Fields& options, Question& question) {
+    auto game = read_position(fields);
+    const SurveyFields survey(options, 2);
+    const std::string word = fields.needed_text("move");
+    if (!game || !fields.ok()) return;
+    const auto point = word == "pass" ? Result<go::Point>(go::Point()) : go::parse_point(word, game->size());
+    if (!point) return fields.refuse("move", point.error());
+    const go::Move move{game->to_move(), *point};
+    if (const auto legality = game->legality(move); legality != go::Legality::legal) {
+        Reply reply = refusal(422, Error{std::string(go::to_string(legality))}, "move");
+        reply.body["illegal"] = short_word(legality);
+        return fields.refuse(reply);
+    }
+    game->play(move);
+    question.key = survey.key() + "\n" + key_of(*game);
+    question.seconds_most = survey.seconds * 3 + 10;
+    question.answer = [game = *std::move(game), survey](Desk& desk) {
+        Answer answer;
+        answer.report = render::to_json(*analysis::last_move(game, survey.settings(desk)));
+        answer.complete = !desk.cancel;
+        return answer;
+    };
+}
+
+void read_practice(Fields& fields, Fields& options, Question& question) {
+    const auto place = read_place(fields);
+    const SurveyFields survey(options, 0.5);
+    const int from = options.integer("from", 1, 1, 10'000), count = options.integer("count", 8, 1, 50);
+    if (!place) return;
+    question.key = fmt::format("{} {} {}\n{}", survey.key(), from, count, sgf::print(place->record.tree));
+    question.is_long = true;
+    question.seconds_most = longest;
+    question.answer = [tree = place->record.tree, survey, from, count](Desk& desk) {
+        analysis::PracticeSettings settings;
+        settings.survey = survey.settings(desk);
+        settings.survey.progress = {};
+        survey::RegionMemory memory(desk.regions);
+        settings.survey.store = &memory;
+        settings.from = from;
+        settings.count = count;
+        settings.progress = [&](int done, int of) {
+            desk.progress(static_cast<std::size_t>(done), static_cast<std::size_t>(of), "positions");
+        };
+        const auto report = analysis::practice(tree, settings);
+        Answer answer;
+        if (!report) {
+            answer.error = report.error().message;
+            return answer;
+        }
+        answer.report = render::to_json(*report);
+        answer.complete = !report->interrupted;
+        return answer;
+    };
+}
+
+// --- play --------------------------------------------------------------------------------------------------------
+
+void read_genmove(Fields& fields, Fields& options, Question& question) {
+    auto game = read_position(fields);
+    const int number = options.integer("level", 3, 1, static_cast<int>(levels().size()));
+    const Level& level = levels()[static_cast<std::size_t>(number - 1)];
+    const double seconds = options.number("time", level.seconds, 0.01, 60);
+    const double seed = options.number("seed", 1, 0, 1e15);
+    if (!game) return;
+    question.seconds_most = seconds * 2 + 10;
+    question.answer = [game = *std::move(game), level, seconds, seed, number](Desk& desk) {
+        player::MonteCarlo monte_carlo;
+        monte_carlo.playouts = level.playouts;
+        monte_carlo.seed = static_cast<std::uint64_t>(seed);
+        const auto player =
+            player::make_player(level.style, {&monte_carlo, nullptr, &desk.cancel, level.visits});
+        Limits limits;
+        limits.time = nanoseconds(seconds);
+        Budget budget(limits, &desk.cancel);
+        const go::Move move = player->choose(game, game.to_move(), budget);
+        Answer answer;
+        answer.report = {{"move", to_json(move)},
+                         {"resigns", player->gives_up()},
+                         {"level", number},
+                         {"player", player::to_string(level.style)}};
+        answer.complete = !desk.cancel;
+        return answer;
+    };
+}
+
+}  // namespace
+
+std::vector<QuestionKind> board_questions() {
+    return {{"analyze", read_analyze},   {"hints", read_hints},    {"region", read_region},
+            {"score", read_score},       {"review", read_review},  {"move", read_move},
+            {"practice", read_practice}, {"genmove", read_genmove}};
+}
+
+}  // namespace tedomari::web

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "analysis/game_value.h"
+#include "analysis/outcome_value.h"
+#include "analysis/sum_play.h"
+#include "render/game_plot.h"
+#include "render/game_value.h"
+#include "render/outcome_value.h"
+#include "render/sum_play.h"
+#include "web/question.h"
+
+// Questions about combinatorial games.  Nobody hands in go("FILE") here: the server reads no files for anyone.
+namespace tedomari::web {
+
+namespace {
+
+constexpr double longest = 600;  // seconds
+constexpr std::size_t memory = std::size_t{256} << 20;
+constexpr std::size_t longest_expression = 100'000;
+
+Limits limits_of(double seconds) {
+    Limits limits;
+    limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+    limits.memory = memory;
+    return limits;
+}
+
+std::string expression_field(Fields& fields) {
+    std::string text = fields.needed_text("expression");
+    if (text.size() > longest_expression) fields.refuse("expression", Error{"the expression is too long"});
+    return text;
+}
+
+// An expression's error says where.
+Answer without_report(const Error& error) {
+    Answer answer;
+    answer.error = describe(error);
+    return answer;
+}
+
+void read_cgt(Fields& fields, Fields& options, Question& question) {
+    const std::string expression = expression_field(fields);
+    const double seconds = options.number("time", 20, 0.01, longest);
+    const std::string komaster = options.one_of("komaster", {"", "left", "right"});
+    const bool scaffolds = options.flag("scaffolds");
+    question.key = fmt::format("{} {} {}\n{}", seconds, komaster, scaffolds, expression);
+    question.seconds_most = seconds + 10;
+    question.answer = [expression, seconds, komaster, scaffolds](Desk& desk) {
+        cgt::Session session(limits_of(seconds), &desk.cancel);
+        std::optional<cgt::Side> side;
+        if (!komaster.empty()) side = komaster == "left" ? cgt::Side::left : cgt::Side::right;
+        const auto report = analysis::game_value(session, expression, side);
+        if (!report) return without_report(report.error());
+        Answer answer;
+        answer.report = render::to_json(*report);
+        answer.files["report.txt"] = render::to_text(*report);
+        using render::WithScaffolds;
+        if (const auto plot = render::plot_of(*report, scaffolds ? WithScaffolds::yes : WithScaffolds::no))
+            answer.files["thermograph.svg"] = render::to_svg(*plot);
+        return answer;
+    };
+}
+
+void read_outcome(Fields& fields, Fields& options, Question& question) {
+    const std::string expression = expression_field(fields);
+    const std::string risk = options.one_of("risk", {"between", "cautious", "bold", "undecided"});
+    question.key = risk + "\n" + expression;
+    question.answer = [expression, risk](Desk&) {
+        outcome::Risk policy = outcome::Risk::between;
+        for (const auto r : {outcome::Risk::cautious, outcome::Risk::bold, outcome::Risk::undecided}) {
+            if (risk == outcome::to_string(r)) policy = r;
+        }
+        outcome::Games games(policy);
+        outcome::Session session(games);
+        const auto report = analysis::outcome_value(session, expression);
+        if (!report) return without_report(report.error());
+        Answer answer;
+        answer.report = render::to_json(*report);
+        answer.files["report.txt"] = render::to_text(*report);
+        return answer;
+    };
+}
+
+void read_sum(Fields& fields, Fields& options, Question& question) {
+    const nlohmann::json sum = fields.value("sum");
+    const double seconds = options.number("time", 10, 0.01, longest);
+    if (!sum.is_object()) return fields.refuse("sum", Error{"an object is needed, as `sum --game` reads it"});
+    auto asked = analysis::read_sum_question(wire_text(sum));
+    if (!asked) return fields.refuse("sum", Error{asked.error().message});
+    if (asked->summands.empty()) return fields.refuse("sum", Error{"a sum needs summands"});
+    question.key = fmt::format("{}\n{}", seconds, wire_text(sum));
+    question.seconds_most = seconds * 2 + 10;
+    question.answer = [asked = *std::move(asked), seconds](Desk& desk) {
+        cgt::Session session(limits_of(seconds), &desk.cancel);
+        Budget budget(limits_of(seconds), &desk.cancel);
+        const auto report = analysis::sum_play(session, asked, budget);
+        if (!report) return without_report(report.error());
+        Answer answer;
+        answer.report = render::to_json(*report);
+        answer.files = {{"picture.svg", render::to_svg(*report)}, {"report.txt", render::to_text(*report)}};
+        return answer;
+    };
+}
+
+}  // namespace
+
+std::vector<QuestionKind> game_questions() {
+    return {{"cgt", read_cgt}, {"outcome", read_outcome}, {"sum", read_sum}};
+}
+
+}  // namespace tedomari::web

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+#include "web/job_room.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "cgt/store.h"
+#include "survey/region_cache.h"
+#include "web/answer_cache.h"
+#include "web/guard.h"
+
+namespace tedomari::web {
+
+using nlohmann::json;
+
+JobRoom::JobRoom(const Settings& settings) : settings_(settings) {
+    for (int i = 0; i < settings.workers; ++i) threads_.emplace_back([this] { work(); });
+    threads_.emplace_back([this] { watch(); });
+}
+
+JobRoom::~JobRoom() {
+    stop();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+void JobRoom::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+        for (const auto& job : running_) job->cancel = true;
+    }
+    work_.notify_all();
+    news_.notify_all();
+}
+
+std::variant<std::string, Reply> JobRoom::submit(Question question) {
+    auto job = std::make_shared<Job>();
+    job->id = random_token().substr(0, 16);
+    job->question = std::move(question);
+    std::optional<Answer> known;
+    if (settings_.answers != nullptr && !job->question.key.empty())
+        known = settings_.answers->find(job->question.key);
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return refusal(503, Error{"the server is stopping"});
+    if (!known && queue_.size() >= settings_.most_waiting)
+        return refusal(429, Error{fmt::format("{} questions wait already", queue_.size())});
+    jobs_[job->id] = job;
+    if (known) {
+        job->cached = true;
+        job->begun = Clock::now();
+        take(*job, *known, State::done);
+        ended_.push_back(job);
+    } else {
+        queue_.push_back(job);
+        work_.notify_one();
+    }
+    forget_old_ones();
+    return job->id;
+}
+
+bool JobRoom::cancel(const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    const auto found = jobs_.find(id);
+    if (found == jobs_.end()) return false;
+    const std::shared_ptr<Job> job = found->second;
+    job->cancel = true;
+    if (job->state == State::queued) {
+        std::erase(queue_, job);
+        job->state = State::cancelled;
+        job->begun = job->ended = Clock::now();
+        ended_.push_back(job);
+        changed(*job);
+    }
+    return true;
+}
+
+// --- threads ---------------------------------------------------------------------------------------------------
+
+// The first in the queue that may run now.
+std::shared_ptr<JobRoom::Job> JobRoom::next_job() {
+    const auto long_ones = std::count_if(running_.begin(), running_.end(),
+                                         [](const auto& job) { return job->question.is_long; });
+    const bool takes_long = long_ones < std::max(1, settings_.workers - 1);
+    const auto next = std::find_if(queue_.begin(), queue_.end(),
+                                   [&](const auto& job) { return takes_long || !job->question.is_long; });
+    if (next == queue_.end()) return nullptr;
+    auto job = *next;
+    queue_.erase(next);
+    return job;
+}
+
+void JobRoom::work() {
+    // One connection a thread, as SQLite likes it; without one regions are worked out again.
+    std::unique_ptr<survey::RegionCache> regions;
+    if (!settings_.region_cache.empty()) {
+        if (auto opened = survey::RegionCache::open(settings_.region_cache)) regions = std::move(*opened);
+    }
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        std::shared_ptr<Job> job;
+        work_.wait(lock, [&] { return stopping_ || (job = next_job()) != nullptr; });
+        if (stopping_) return;
+        job->state = State::running;
+        job->begun = Clock::now();
+        running_.push_back(job);
+        changed(*job);
+        Desk desk{job->cancel, regions.get(),
+                  [&](std::size_t done, std::size_t of, std::string_view what) {
+                      const std::lock_guard again(mutex_);
+                      job->done = done;
+                      job->of = of;
+                      job->what = what;
+                      changed(*job);
+                  },
+                  [&](Answer answer) {
+                      const std::lock_guard again(mutex_);
+                      take(*job, answer, State::running);
+                  }};
+        lock.unlock();
+        const Answer answer = run(*job, desk);
+        if (answer.complete && answer.error.empty() && !job->cancel && settings_.answers != nullptr &&
+            !job->question.key.empty())
+            settings_.answers->keep(job->question.key, answer);
+        lock.lock();
+        job->ended = Clock::now();
+        const State state = job->cancel            ? State::cancelled
+                            : answer.error.empty() ? State::done
+                                                   : State::failed;
+        std::erase(running_, job);
+        take(*job, answer, state);
+        ended_.push_back(job);
+        forget_old_ones();
+        work_.notify_all();  // a long one may have waited for this
+    }
+}
+
+Answer JobRoom::run(Job& job, Desk& desk) const {
+    Answer answer;
+    try {
+        return job.question.answer(desk);
+    } catch (const std::bad_alloc&) {
+        answer.error = "out of memory";
+    } catch (const std::exception& error) {  // too large within the limits, numbers beyond ours
+        answer.error = error.what();
+    }
+    answer.complete = false;
+    return answer;
+}
+
+// Tells those to stop whose time is over.
+void JobRoom::watch() {
+    constexpr std::chrono::milliseconds pause(200);
+    std::unique_lock lock(mutex_);
+    while (!stopping_) {
+        work_.wait_for(lock, pause);
+        for (const auto& job : running_) {
+            const double seconds = std::chrono::duration<double>(Clock::now() - job->begun).count();
+            if (seconds > job->question.seconds_most && !job->cancel) {
+                job->cancel = true;
+                job->error = "stopped: it took too long";
+            }
+        }
+    }
+}
+
+// --- state -------------------------------------------------------------------------------------------------------
+
+void JobRoom::changed(Job& job) {
+    ++job.version;
+    news_.notify_all();
+}
+
+void JobRoom::take(Job& job, const Answer& answer, State state) {
+    job.state = state;
+    job.complete = state == State::done && answer.complete;
+    if (state != State::cancelled || job.error.empty()) job.error = answer.error;
+    if (!answer.report.is_null()) {
+        job.report = std::make_shared<const std::string>(wire_text(answer.report));
+        ++job.report_version;
+        job.files.clear();
+        job.bytes = job.report->size();
+        for (const auto& [name, content] : answer.files) {
+            job.files[name] = std::make_shared<const std::string>(content);
+            job.bytes += content.size();
+        }
+    }
+    if (has_ended(job)) job.question.answer = {};  // it holds the game
+    if (job.cached) job.ended = job.begun;
+    changed(job);
+}
+
+void JobRoom::forget_old_ones() {
+    std::size_t bytes = 0;
+    for (const auto& job : ended_) bytes += job->bytes;
+    while (!ended_.empty() &&
+           (ended_.size() > settings_.most_kept || (bytes > settings_.most_bytes && ended_.size() > 1) ||
+            Clock::now() - ended_.front()->ended > settings_.kept_for)) {
+        bytes -= ended_.front()->bytes;
+        jobs_.erase(ended_.front()->id);
+        ended_.pop_front();
+    }
+}
+
+json JobRoom::describe(const Job& job) const {
+    constexpr const char* words[] = {"queued", "running", "done", "failed", "cancelled"};
+    json files = json::array();
+    for (const auto& [name, content] : job.files) files.push_back(name);
+    const auto until = has_ended(job) ? job.ended : Clock::now();
+    const auto place =
+        std::find_if(queue_.begin(), queue_.end(), [&](const auto& j) { return j.get() == &job; });
+    return {{"id", job.id},
+            {"question", job.question.name},
+            {"state", words[static_cast<int>(job.state)]},
+            {"ahead", place == queue_.end() ? 0 : place - queue_.begin()},
+            {"progress",
+             job.what.empty() ? json(nullptr) : json{{"done", job.done}, {"of", job.of}, {"what", job.what}}},
+            {"seconds",
+             job.state == State::queued ? 0.0 : std::chrono::duration<double>(until - job.begun).count()},
+            {"complete", job.complete},
+            {"error", job.error.empty() ? json(nullptr) : json(job.error)},
+            {"files", std::move(files)},
+            {"cached", job.cached}};
+}
+
+std::optional<std::string> JobRoom::status(const std::string& id, Detail detail) const {
+    std::string text;
+    std::shared_ptr<const std::string> report;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = jobs_.find(id);
+        if (found == jobs_.end()) return std::nullopt;
+        text = wire_text(describe(*found->second));
+        if (detail == Detail::report) report = found->second->report;
+    }
+    if (detail == Detail::state) return text;
+    text.pop_back();  // the report is text already, perhaps megabytes of it
+    return text + ",\"report\":" + (report ? *report : "null") + "}";
+}
+
+std::string JobRoom::list() const {
+    json result = json::array();
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, job] : jobs_) result.push_back(describe(*job));
+    return wire_text({{"jobs", std::move(result)}});
+}
+
+std::shared_ptr<const std::string> JobRoom::file(const std::string& id, const std::string& name) const {
+    const std::lock_guard lock(mutex_);
+    const auto job = jobs_.find(id);
+    if (job == jobs_.end()) return nullptr;
+    const auto file = job->second->files.find(name);
+    return file == job->second->files.end() ? nullptr : file->second;
+}
+
+JobRoom::News JobRoom::wait(const std::string& id, std::uint64_t seen, std::chrono::milliseconds most) const {
+    std::unique_lock lock(mutex_);
+    const auto found = jobs_.find(id);
+    if (found == jobs_.end()) return {};
+    const std::shared_ptr<Job> job = found->second;
+    news_.wait_for(lock, most, [&] { return stopping_ || job->version > seen; });
+    return {true, has_ended(*job), job->version, job->report_version};
+}
+
+}  // namespace tedomari::web

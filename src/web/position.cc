@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "web/position.h"
+
+#include <fmt/format.h>
+
+#include "go/diagram.h"
+#include "render/rules_json.h"
+#include "web/edit.h"
+
+namespace tedomari::web {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t most_moves = 10'000;
+
+std::optional<go::Game> of_record(Fields& fields) {
+    const auto place = read_place(fields);
+    if (!place) return std::nullopt;
+    return place->record.game_at(place->node);
+}
+
+std::optional<go::Game> of_diagram(Fields& fields) {
+    const auto position = go::parse_diagram(fields.text("diagram"));
+    if (!position) {
+        fields.refuse("diagram", position.error());
+        return std::nullopt;
+    }
+    go::Game game(*position, *go::parse_rules("japanese"));
+    game.set_komi(Rational(0));
+    return game;
+}
+
+// [["B", "D4"], …]; the first that is not a move is an error.
+std::vector<go::Move> moves_field(Fields& fields, const std::string& name, go::Size size) {
+    const json list = fields.value(name);
+    std::vector<go::Move> result;
+    if (list.is_null()) return result;
+    if (!list.is_array() || list.size() > most_moves) {
+        fields.refuse(name, Error{fmt::format("a list of at most {} moves is expected", most_moves)});
+        return result;
+    }
+    for (const json& item : list) {
+        if (!item.is_array() || item.size() != 2 || !item[0].is_string() || !item[1].is_string()) {
+            fields.refuse(name, Error{"a move is a color and a point, as [\"B\", \"D4\"]"});
+            return {};
+        }
+        const auto color = go::parse_color(item[0].get<std::string>());
+        const std::string word = item[1].get<std::string>();
+        const auto point =
+            word == "pass" || word == "PASS" ? Result<go::Point>(go::Point()) : go::parse_point(word, size);
+        if (!color || !point) {
+            fields.refuse(name, color ? point.error() : color.error());
+            return {};
+        }
+        result.push_back({*color, *point});
+    }
+    return result;
+}
+
+std::optional<go::Game> of_moves(Fields& fields) {
+    go::Size size;
+    size.width = fields.integer("boardXSize", 19, 1, go::max_size);
+    size.height = fields.integer("boardYSize", size.width, 1, go::max_size);
+    const auto stones = moves_field(fields, "initialStones", size);
+    const auto moves = moves_field(fields, "moves", size);
+    const std::string player = fields.text("initialPlayer");
+    go::Position start{go::Board(size), go::Color::black};
+    if (!player.empty()) {
+        const auto color = go::parse_color(player);
+        if (!color) fields.refuse("initialPlayer", color.error());
+        if (color) start.to_move = *color;
+    } else if (!moves.empty()) {
+        start.to_move = moves.front().color;
+    }
+    for (const go::Move& stone : stones) {
+        if (stone.is_pass() || !start.board.is_empty(stone.point)) {
+            fields.refuse("initialStones", Error{"a stone stands on an empty point"});
+            return std::nullopt;
+        }
+        start.board.place(stone.point, stone.color);
+    }
+    if (!start.board.is_possible()) fields.refuse("initialStones", Error{"a chain has no liberty"}, 422);
+    if (!fields.ok()) return std::nullopt;
+    go::Game game(start, rules_field(fields).value_or(*go::parse_rules("japanese")));
+    for (const go::Move& move : moves) {
+        const go::Legality legality = game.legality(move);
+        if (legality == go::Legality::occupied || legality == go::Legality::suicide) {
+            fields.refuse("moves", Error{fmt::format("{}: {}", go::to_string(move), go::to_string(legality))},
+                          422);
+            return std::nullopt;
+        }
+        game.play(move);
+    }
+    return game;
+}
+
+}  // namespace
+
+std::string_view short_word(go::Legality legality) {
+    switch (legality) {
+        case go::Legality::legal: return "";
+        case go::Legality::off_board: return "off the board";
+        case go::Legality::occupied: return "occupied";
+        case go::Legality::suicide: return "suicide";
+        case go::Legality::ko: return "ko";
+        case go::Legality::superko: return "superko";
+    }
+    return "";
+}
+
+std::optional<go::Rules> rules_field(Fields& fields) {
+    const json value = fields.value("rules");
+    if (value.is_null()) return std::nullopt;
+    const auto rules =
+        render::parse_rules_or_json(value.is_string() ? value.get<std::string>() : wire_text(value));
+    if (rules) return *rules;
+    fields.refuse("rules", rules.error());
+    return std::nullopt;
+}
+
+std::optional<Rational> komi_field(Fields& fields) {
+    const json value = fields.value("komi");
+    if (value.is_null()) return std::nullopt;
+    const auto komi = parse_rational(value.is_string() ? value.get<std::string>() : value.dump());
+    constexpr int most = 1000;
+    if (komi && abs(*komi) <= Rational(most)) return *komi;
+    fields.refuse("komi", komi ? Error{fmt::format("at most {} points are expected", most)} : komi.error());
+    return std::nullopt;
+}
+
+std::optional<go::Game> read_position(Fields& fields) {
+    std::optional<go::Game> game;
+    if (fields.has("sgf")) {
+        game = of_record(fields);
+    } else if (fields.has("diagram")) {
+        game = of_diagram(fields);
+    } else if (fields.has("moves") || fields.has("initialStones") || fields.has("boardXSize")) {
+        game = of_moves(fields);
+    } else {
+        fields.refuse("sgf", Error{"a position is needed: sgf, diagram or moves"});
+    }
+    const auto rules = rules_field(fields);
+    const auto komi = komi_field(fields);
+    const std::string player = fields.text("toMove");
+    if (!game || !fields.ok()) return std::nullopt;
+    if (!game->board().is_possible()) {
+        fields.refuse("sgf", Error{"a chain of the position has no liberty"}, 422);
+        return std::nullopt;
+    }
+    if (rules) {
+        go::Rules chosen = *rules;
+        chosen.komi = game->komi();
+        game->set_rules(chosen);
+    }
+    if (komi) game->set_komi(*komi);
+    if (!player.empty()) {
+        const auto color = go::parse_color(player);
+        if (!color) {
+            fields.refuse("toMove", color.error());
+            return std::nullopt;
+        }
+        game->set_to_move(*color);
+    }
+    return game;
+}
+
+}  // namespace tedomari::web

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "go/game.h"
+#include "web/fields.h"
+
+namespace tedomari::web {
+
+// The position a question is about: "sgf" and "node", "diagram", or KataGo's "moves", "initialStones",
+// "initialPlayer", "boardXSize", "boardYSize"; "rules", "komi" and "toMove" over any of them.  Every chain has a
+// liberty.  Nothing when something is wrong, which the fields keep.
+std::optional<go::Game> read_position(Fields& fields);
+
+// "rules": a name, or KataGo's object; "komi": a number, or an exact one as a text.  Nothing when there is none.
+std::optional<go::Rules> rules_field(Fields& fields);
+std::optional<Rational> komi_field(Fields& fields);
+
+// "occupied", "suicide", "ko", "superko", "off the board"; empty when legal.
+std::string_view short_word(go::Legality legality);
+
+}  // namespace tedomari::web

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "web/question.h"
+
+#include <algorithm>
+
+#include "base/version.h"
+
+namespace tedomari::web {
+
+const std::vector<QuestionKind>& question_kinds() {
+    static const std::vector<QuestionKind> all = [] {
+        std::vector<QuestionKind> kinds;
+        for (const auto& part : {board_questions(), goal_questions(), game_questions()})
+            kinds.insert(kinds.end(), part.begin(), part.end());
+        return kinds;
+    }();
+    return all;
+}
+
+std::variant<Question, Reply> parse_question(std::string_view text) {
+    Fields fields = Fields::parse(text);
+    Question question;
+    question.name = fields.needed_text("question");
+    Fields options = fields.object("options");
+    const auto& kinds = question_kinds();
+    const auto kind = std::find_if(kinds.begin(), kinds.end(),
+                                   [&](const QuestionKind& k) { return k.name == question.name; });
+    if (kind == kinds.end()) fields.refuse("question", Error{"there is no such question"});
+    if (!fields.ok()) return *fields.refusal();
+    kind->read(fields, options, question);
+    options.finished();
+    fields.absorb(options);
+    if (fields.finished()) return *fields.refusal();
+    if (!question.key.empty())
+        question.key = std::string(version()) + " " + question.name + " " + question.key;
+    return question;
+}
+
+}  // namespace tedomari::web

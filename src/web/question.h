@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "web/fields.h"
+
+namespace tedomari::survey {
+class RegionStore;
+}
+
+namespace tedomari::web {
+
+// What is known of a question, at the end or on the way.
+struct Answer {
+    nlohmann::json report;                     // as --json prints; null when there is none
+    std::map<std::string, std::string> files;  // pictures, records, texts, by name
+    bool complete = true;                      // false: cut off, or more to come
+    std::string error;                         // why there is no report
+};
+
+// What a question is answered at: when to stop, what is remembered, whom to tell.
+struct Desk {
+    const std::atomic<bool>& cancel;
+    survey::RegionStore* regions = nullptr;
+    std::function<void(std::size_t done, std::size_t of, std::string_view what)> progress;
+    std::function<void(Answer)> first_report;
+};
+
+// A question that has been read and found sensible.
+struct Question {
+    std::string name;
+    std::string key;           // equal for questions with equal answers; empty: not to be remembered
+    bool is_long = false;      // minutes rather than seconds
+    double seconds_most = 60;  // when it is stopped
+    std::function<Answer(Desk& desk)> answer;
+};
+
+// {"question": "analyze", …} as docs/http-api.md says, or why not.  Nothing is computed here.
+std::variant<Question, Reply> parse_question(std::string_view text);
+
+// A kind of question.  `read` takes its fields, `options` among them, and leaves what is wrong in them; it fills
+// in everything but the name.
+struct QuestionKind {
+    std::string_view name;
+    void (*read)(Fields& fields, Fields& options, Question& question);
+};
+const std::vector<QuestionKind>& question_kinds();
+
+// The tables of its parts.
+std::vector<QuestionKind> board_questions();  // about a position or a game
+std::vector<QuestionKind> goal_questions();   // tactics
+std::vector<QuestionKind> game_questions();   // combinatorial games
+
+}  // namespace tedomari::web

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#include "web/reply.h"
+
+namespace tedomari::web {
+
+Reply refusal(int status, const Error& error, const std::string& field) {
+    Reply reply{status, {{"error", error.message}}};
+    if (!field.empty()) reply.body["field"] = field;
+    if (error.line > 0) reply.body["line"] = error.line;
+    if (error.column > 0) reply.body["column"] = error.column;
+    return reply;
+}
+
+std::string wire_text(const nlohmann::json& json) {
+    return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+}  // namespace tedomari::web
