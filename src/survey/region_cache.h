@@ -6,22 +6,18 @@
 #include <optional>
 #include <string>
 
-#include "base/result.h"
+#include "base/text_store.h"
 #include "survey/region_store.h"
-
-struct sqlite3;
 
 namespace tedomari::survey {
 
 // What was proved of regions before, in one SQLite file.  Kept for ever is only what comes out the same every
 // time: proofs, and what a search found that was limited by nodes; what a clock cut short is not.
-// Entries of other versions of the program are not seen.  Several programs may share a file.  What is damaged
-// is worked out again (every entry carries a checksum); what cannot be written is lost, silently.
+// Entries of other versions of the program are not seen, and what is damaged is worked out again.
 class RegionCache : public RegionStore {
 public:
     // Makes the file, not its folder.  An error when it cannot be used.
     static Result<std::unique_ptr<RegionCache>> open(const std::string& path);
-    ~RegionCache() override;
 
     // So many nodes limit each search from now on; 0: a clock does.
     void set_nodes(std::uint64_t nodes) { nodes_ = nodes; }
@@ -31,10 +27,10 @@ public:
     std::size_t hits() const { return hits_; }
 
 private:
-    explicit RegionCache(sqlite3* database) : database_(database) {}
+    explicit RegionCache(std::unique_ptr<TextStore> store) : store_(std::move(store)) {}
     std::optional<local::LocalGame> look_up(const std::string& key);
 
-    sqlite3* database_;
+    std::unique_ptr<TextStore> store_;
     std::uint64_t nodes_ = 0;
     std::size_t hits_ = 0;
 };

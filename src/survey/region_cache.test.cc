@@ -127,7 +127,7 @@ TEST(region_cache, never_believes_a_damaged_entry) {
     int gone = 0;
     for (int i = 0; i < 200; ++i) {
         opened(folder)->keep("key", game);
-        const std::string sql = "UPDATE region SET value = CAST(substr(value, 1, " +
+        const std::string sql = "UPDATE entry SET value = CAST(substr(value, 1, " +
                                 std::to_string(rng.below(300)) + ") || char(" +
                                 std::to_string(32 + rng.below(95)) + ") || substr(value, " +
                                 std::to_string(rng.below(300)) + ") AS BLOB)";
