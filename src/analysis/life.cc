@@ -31,8 +31,9 @@ Reading read(const Board& board, Point stone, Color first, life::Table& table, B
     return life::read(board, {stone}, first, table, budget);
 }
 
-LifeAnswer answer_of(const Reading& reading, bool for_owner, bool with_move) {
+LifeAnswer answer_of(const Reading& reading, Color first, bool for_owner, bool with_move) {
     LifeAnswer answer;
+    answer.readings = {{reading, first}};
     answer.known = !reading.outcome.is_unknown();
     answer.proved = answer.known && reading.evidence == Evidence::proved;
     if (!answer.known) return answer;
@@ -51,17 +52,28 @@ LifeAnswer does(const Board& board, Point move, Point stone, bool defends, life:
     after.play({mover, move});
     after.forget_plays();
     if (after.at(stone) != cell(owner)) return {defends ? "0" : "1", true, true};
-    return answer_of(read(after, stone, opponent(mover), table, budget), defends, false);
+    return answer_of(read(after, stone, opponent(mover), table, budget), opponent(mover), defends, false);
 }
 
 }  // namespace
 
 LifeAnswer owl_attack(const Board& board, Point stone, life::Table& table, Budget& budget) {
-    return answer_of(read(board, stone, opponent(color_of(board.at(stone))), table, budget), false, true);
+    const Color killer = opponent(color_of(board.at(stone)));
+    return answer_of(read(board, stone, killer, table, budget), killer, false, true);
 }
 
 LifeAnswer owl_defend(const Board& board, Point stone, life::Table& table, Budget& budget) {
-    return answer_of(read(board, stone, color_of(board.at(stone)), table, budget), true, true);
+    const Color owner = color_of(board.at(stone));
+    return answer_of(read(board, stone, owner, table, budget), owner, true, true);
+}
+
+LifeAnswer make_live(const Board& board, Point stone, life::Table& table, Budget& budget) {
+    const Color owner = color_of(board.at(stone));
+    Budget most(half_of(budget));
+    Reading reading = read(board, stone, owner, table, most);
+    budget.spend(most.nodes());
+    life::is_seki(reading, owner, table, budget);
+    return answer_of(reading, owner, true, true);
 }
 
 LifeAnswer owl_does_attack(const Board& board, Point move, Point stone, life::Table& table, Budget& budget) {
@@ -75,13 +87,16 @@ LifeAnswer owl_does_defend(const Board& board, Point move, Point stone, life::Ta
 LifeAnswer dragon_status(const Board& board, Point stone, life::Table& table, Budget& budget) {
     const life::Status status = life::status(board, {stone}, table, budget);
     const Reading &attacked = status.killer_first, &defended = status.owner_first;
+    const Color owner = color_of(board.at(stone));
+    const decltype(LifeAnswer::readings) first{{attacked, opponent(owner)}},
+        all{{attacked, opponent(owner)}, {defended, owner}};
     if (attacked.outcome.is_unknown()) return {"unknown", false};
     const bool proved = attacked.evidence == Evidence::proved;
-    if (code_of(attacked.outcome, false) == 0) return {"alive", true, proved};
+    if (code_of(attacked.outcome, false) == 0) return {"alive", true, proved, first};
     if (defended.outcome.is_unknown()) return {"unknown", false};
     const bool both = proved && defended.evidence == Evidence::proved;
-    if (code_of(defended.outcome, true) == 0) return {"dead", true, both};
-    return {"critical " + name_of(attacked.best) + " " + name_of(defended.best), true, both};
+    if (code_of(defended.outcome, true) == 0) return {"dead", true, both, all};
+    return {"critical " + name_of(attacked.best) + " " + name_of(defended.best), true, both, all};
 }
 
 LifeAnswer analyze_semeai(const Board& board, Point mine, Point other, life::Table& table, Budget& budget) {
@@ -93,8 +108,10 @@ LifeAnswer analyze_semeai(const Board& board, Point mine, Point other, life::Tab
     if (saved.outcome.is_unknown() || killed.outcome.is_unknown()) return {"", false};
     const int defence = code_of(saved.outcome, true), attack = code_of(killed.outcome, false);
     const Point move = attack != 0 ? killed.best : defence != 0 ? saved.best : Point();
-    return {std::to_string(defence) + " " + std::to_string(attack) + " " + name_of(move), true,
-            saved.evidence == Evidence::proved && killed.evidence == Evidence::proved};
+    return {std::to_string(defence) + " " + std::to_string(attack) + " " + name_of(move),
+            true,
+            saved.evidence == Evidence::proved && killed.evidence == Evidence::proved,
+            {{saved, mover}, {killed, mover}}};
 }
 
 bool is_same_dragon(const Board& board, Point a, Point b, tactics::ReadingTable& table, Budget& budget) {

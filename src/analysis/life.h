@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/budget.h"
 #include "go/board.h"
@@ -16,11 +18,14 @@ struct LifeAnswer {
     std::string text;
     bool known = true;
     bool proved = false;
+    std::vector<std::pair<life::Reading, go::Color>> readings = {};  // and who moves first: what it leans on
 };
 
 // The points must hold stones; those of semeai and of two points must be of the kinds that the name says.
 LifeAnswer owl_attack(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
 LifeAnswer owl_defend(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
+// The same with two eyes preferred to seki.
+LifeAnswer make_live(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
 // Whether this move kills, or saves, the group: a code alone.
 LifeAnswer owl_does_attack(const go::Board& board, go::Point move, go::Point stone, life::Table& table,
                            Budget& budget);

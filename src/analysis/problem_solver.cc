@@ -46,12 +46,17 @@ bool can_take_back(Board board, Point stone) {
     return can;
 }
 
-Spoken spoken(const LifeAnswer& answer) { return {answer.text, answer.known, answer.proved}; }
-
 Spoken ladder(Board board, Point target) {
     const auto reading = tactics::defend_in_ladder(board, target, 100'000);
     if (reading.ladder == tactics::Ladder::unknown) return {"", false};
     return {reading.ladder == tactics::Ladder::captured ? "1" : "0", true, true};
+}
+
+// The worse of two checks.
+tactics::Check in_words_of_tactics(life::Check check, std::optional<tactics::Check> before) {
+    if (check == life::Check::refuted) return tactics::Check::refuted;
+    if (check == life::Check::unfinished) return tactics::Check::unfinished;
+    return before.value_or(tactics::Check::accepted);
 }
 
 bool has_stone(const Problem& problem, std::size_t i) {
@@ -137,6 +142,17 @@ Spoken ProblemSolver::combination(const Problem& problem, Budget& budget) {
     return {text, !text.empty(), false};
 }
 
+// The proofs of a life are checked inside the frames in which it was read.
+Spoken ProblemSolver::spoken(const LifeAnswer& answer) {
+    Spoken said{answer.text, answer.known, answer.proved};
+    if (nodes_to_verify_ == 0 || !answer.known) return said;
+    for (const auto& [reading, first] : answer.readings) {
+        const life::Check found = life::check(reading, first, lives_, nodes_to_verify_);
+        if (said.check != tactics::Check::refuted) said.check = in_words_of_tactics(found, said.check);
+    }
+    return said;
+}
+
 // What GNU Go asks about the life of groups; nothing for other kinds.
 std::optional<Spoken> ProblemSolver::life_answer(const Problem& problem, Budget& budget) {
     const Board& board = problem.board;
@@ -144,8 +160,8 @@ std::optional<Spoken> ProblemSolver::life_answer(const Problem& problem, Budget&
     const std::string& kind = problem.kind;
     if (kind == "owl_attack" || kind == "tsumego_kill")
         return spoken(owl_attack(board, stone, lives_, budget));
-    if (kind == "owl_defend" || kind == "tsumego_live")
-        return spoken(owl_defend(board, stone, lives_, budget));
+    if (kind == "owl_defend") return spoken(owl_defend(board, stone, lives_, budget));
+    if (kind == "tsumego_live") return spoken(make_live(board, stone, lives_, budget));
     if (kind == "dragon_status") return spoken(dragon_status(board, stone, lives_, budget));
     if (kind != "analyze_semeai" || !has_stone(problem, 1)) return {};
     const Point other = problem.points[1];

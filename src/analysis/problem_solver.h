@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "analysis/life.h"
 #include "analysis/problem_file.h"
 #include "base/budget.h"
 #include "life/table.h"
@@ -33,6 +34,7 @@ private:
     Spoken combination(const Problem& problem, Budget& budget);
     std::optional<Spoken> life_answer(const Problem& problem, Budget& budget);
     Spoken does(const Problem& problem, Budget& budget);
+    Spoken spoken(const LifeAnswer& answer);
     Spoken goal(const go::Board& board, const tactics::Goal& asked, tactics::Side first, Budget& budget);
     Spoken of_one_stone(const Problem& problem, Budget& budget);
     Spoken of_two_stones(const Problem& problem, Budget& budget);

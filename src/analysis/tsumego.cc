@@ -70,7 +70,8 @@ Book book_of(const Tree& tree, go::Size size) {
 
 class Solver {
 public:
-    Solver(TsumegoReport& report, Budget& budget) : report_(report), budget_(budget) {}
+    Solver(TsumegoReport& report, const TsumegoSettings& settings, Budget& budget)
+        : report_(report), settings_(settings), budget_(budget) {}
 
     // The largest groups first; the first one whose life the mover decides.
     void find_target() {
@@ -97,14 +98,20 @@ public:
 
     void solve() {
         report_.kills = report_.position.board.at(report_.target) != cell(report_.position.to_move);
-        const life::Reading reading = read(report_.position.board, report_.position.to_move);
+        life::Reading reading = read(report_.position.board, report_.position.to_move);
+        if (reading.outcome == Outcome::won()) {
+            Budget half(life::half_of(budget_));
+            report_.seki = life::is_seki(reading, report_.position.to_move, table_, half);
+            budget_.spend(half.nodes());
+        }
         report_.outcome = mine(reading.outcome);
         report_.evidence = reading.evidence;
         if (report_.outcome.is_unknown()) {
             report_.complete = false;
             return;
         }
-        if (report_.outcome == Outcome::lost()) return;
+        if (settings_.nodes_to_verify > 0)
+            report_.check = life::check(reading, report_.position.to_move, table_, settings_.nodes_to_verify);
         list_tries(reading);
     }
 
@@ -137,13 +144,16 @@ private:
         const Board& board = report_.position.board;
         const Color mover = report_.position.to_move;
         std::vector<Point> moves;
-        if (!best.best.is_nowhere()) moves.push_back(best.best);
+        const bool fails = report_.outcome == Outcome::lost();
+        if (!best.best.is_nowhere() && !fails) moves.push_back(best.best);
         best.area.for_each([&](Point p) {
-            if (board.is_empty(p) && p != best.best) moves.push_back(p);
+            if (board.is_empty(p) && (p != best.best || fails)) moves.push_back(p);
         });
         for (const Point p : moves) {
             if (!board.is_legal({mover, p}, go::Suicide::forbidden)) continue;
-            report_.tries.push_back(p == best.best ? TsumegoReport::Try{p, report_.outcome, {}} : tried(p));
+            const bool known = p == best.best && !fails;
+            report_.tries.push_back(known ? TsumegoReport::Try{p, report_.outcome, {}, {}} : tried(p));
+            if (known) report_.tries.back().tree = below(tree_of(best, mover), p);
             report_.complete &= !report_.tries.back().outcome.is_unknown();
         }
         std::stable_sort(report_.tries.begin(), report_.tries.end(),
@@ -155,12 +165,32 @@ private:
         after.play({report_.position.to_move, p});
         after.forget_plays();
         const Color owner = color_of(report_.position.board.at(report_.target));
-        if (after.at(report_.target) != cell(owner)) return {p, Outcome::won(), {}};
-        const life::Reading reading = read(after, opponent(report_.position.to_move));
-        return {p, mine(reading.outcome), reading.best};
+        if (after.at(report_.target) != cell(owner)) return {p, Outcome::won(), {}, {}};
+        const Color answerer = opponent(report_.position.to_move);
+        const life::Reading reading = read(after, answerer);
+        return {p, mine(reading.outcome), reading.best, tree_of(reading, answerer)};
+    }
+
+    // The proof of a reading written out; of a ko that of who wins it without threats.
+    std::vector<life::ProofNode> tree_of(const life::Reading& reading, Color first) {
+        const auto claims = life::claims_of(reading, first);
+        if (settings_.tree == 0 || claims.empty()) return {};
+        Budget half(life::half_of(budget_));
+        const life::Written written = life::write_proof(claims.front(), table_, half);
+        budget_.spend(half.nodes());
+        if (written.check == life::Check::refuted) return {};
+        return life::tree_of(claims.front(), written.proof, settings_.tree);
+    }
+
+    static std::vector<life::ProofNode> below(const std::vector<life::ProofNode>& tree, Point p) {
+        for (const life::ProofNode& node : tree) {
+            if (node.move.point == p) return node.replies;
+        }
+        return {};
     }
 
     TsumegoReport& report_;
+    const TsumegoSettings& settings_;
     Budget& budget_;
     life::Table table_{std::size_t{32} << 20};
 };
@@ -181,7 +211,8 @@ std::optional<bool> TsumegoReport::agrees() const {
     return std::ranges::any_of(right, [&](Point p) { return std::ranges::find(book, p) != book.end(); });
 }
 
-Result<TsumegoReport> solve_tsumego(std::string_view text, std::optional<Point> target, Budget& budget) {
+Result<TsumegoReport> solve_tsumego(std::string_view text, const TsumegoSettings& settings, Budget& budget) {
+    const std::optional<Point> target = settings.target;
     const auto record = sgf::read_record(text, 0);
     if (!record) return record.error();
     TsumegoReport report;
@@ -193,7 +224,7 @@ Result<TsumegoReport> solve_tsumego(std::string_view text, std::optional<Point> 
     if (target && !report.position.size().contains(*target)) return Error{"the target is off the board"};
     if (target && !go::is_stone(report.position.board.at(*target)))
         return Error{"there is no stone at " + go::to_string(*target)};
-    Solver solver(report, budget);
+    Solver solver(report, settings, budget);
     if (target) {
         report.target = *target;
     } else {

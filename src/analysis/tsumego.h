@@ -9,6 +9,7 @@
 #include "base/evidence.h"
 #include "base/result.h"
 #include "go/position.h"
+#include "life/proof.h"
 #include "outcome/outcome.h"
 
 namespace tedomari::analysis {
@@ -18,8 +19,9 @@ namespace tedomari::analysis {
 struct TsumegoReport {
     struct Try {
         go::Point move;
-        outcome::Outcome outcome;  // for the player to move
-        go::Point refutation;      // the answer, if the move does not get the best outcome
+        outcome::Outcome outcome;           // for the player to move
+        go::Point refutation;               // the answer, if the move does not get the best outcome
+        std::vector<life::ProofNode> tree;  // what follows: of a right move its proof, else its refutation's
     };
 
     go::Position position;
@@ -27,10 +29,12 @@ struct TsumegoReport {
     bool kills = false;        // the player to move is to kill it, not to make it live
     outcome::Outcome outcome;  // for the player to move
     Evidence evidence = Evidence::judged;
+    std::optional<bool> seki;     // of a group that lives: without two eyes; nothing when it is not known
     std::vector<Try> tries;       // every first move in the frame, the best first
     bool complete = true;         // false when some were not decided in time
     std::vector<go::Point> book;  // the first moves that the file calls right
     std::uint64_t nodes = 0;
+    std::optional<life::Check> check;  // of the proof, if asked for
 
     std::vector<go::Point> right_moves() const;
     // Whether a right move is one of the book's; nothing when the file has no answer or we have none.
@@ -41,6 +45,11 @@ struct TsumegoReport {
 // first move is right where a node below it says RIGHT or CORRECT in its comment or is marked TE; in a file
 // without such marks the first variation is.  Without a target, the largest group is taken that the player
 // saves or kills by moving first and not second.
-Result<TsumegoReport> solve_tsumego(std::string_view text, std::optional<go::Point> target, Budget& budget);
+struct TsumegoSettings {
+    std::optional<go::Point> target;
+    std::size_t tree = 0;               // moves of each proof that are written out; 0: none
+    std::uint64_t nodes_to_verify = 0;  // of the proof, against all legal replies; 0: it is not checked
+};
+Result<TsumegoReport> solve_tsumego(std::string_view text, const TsumegoSettings& settings, Budget& budget);
 
 }  // namespace tedomari::analysis

@@ -23,7 +23,7 @@ TsumegoReport solved(const std::string& text, std::optional<Point> target = {}) 
     Limits limits;
     limits.nodes = 200'000;
     Budget budget(limits);
-    return *solve_tsumego(text, target, budget);
+    return *solve_tsumego(text, {target, 60, 100'000}, budget);
 }
 
 }  // namespace
@@ -57,8 +57,8 @@ TEST(tsumego, without_marks_the_first_variation_is_the_answer) {
 
 TEST(tsumego, refuses_a_target_without_a_stone) {
     Budget budget;
-    EXPECT_FALSE(solve_tsumego(bent + ")", at("D2"), budget));
-    EXPECT_FALSE(solve_tsumego(bent + ")", Point::at(20, 20), budget));
+    EXPECT_FALSE(solve_tsumego(bent + ")", {at("D2")}, budget));
+    EXPECT_FALSE(solve_tsumego(bent + ")", {Point::at(20, 20)}, budget));
     EXPECT_FALSE(solve_tsumego("no problem", {}, budget));
 }
 

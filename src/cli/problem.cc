@@ -16,31 +16,39 @@ namespace {
 struct Options {
     std::string path, target, sgf;
     bool json = false;
+    std::size_t tree = 200;
+    std::uint64_t verify = 0;
     LimitOptions limits;
 };
 
 struct Tally {
     int asked = 0, answered = 0, same = 0, different = 0;
+    int accepted = 0, refuted = 0, too_large = 0;  // proofs
 };
 
 // One file; an error is the file's.
 Result<analysis::TsumegoReport> solve(const std::string& path, const Options& options) {
     const auto text = read_input(path);
     if (!text) return text.error();
-    std::optional<go::Point> target;
+    analysis::TsumegoSettings settings;
+    if (!options.sgf.empty()) settings.tree = options.tree;
+    settings.nodes_to_verify = options.verify;
     if (!options.target.empty()) {
         const auto point = go::parse_point(options.target, go::square(go::max_size));
         if (!point) return point.error();
-        target = *point;
+        settings.target = *point;
     }
     Budget budget = options.limits.budget();
-    return analysis::solve_tsumego(*text, target, budget);
+    return analysis::solve_tsumego(*text, settings, budget);
 }
 
 void count(const analysis::TsumegoReport& report, Tally& tally) {
     ++tally.asked;
     tally.answered += !report.outcome.is_unknown() && !report.target.is_nowhere();
     if (const auto agrees = report.agrees()) ++(*agrees ? tally.same : tally.different);
+    tally.accepted += report.check == life::Check::accepted;
+    tally.refuted += report.check == life::Check::refuted;
+    tally.too_large += report.check == life::Check::unfinished;
 }
 
 int run_folder(const Options& options) {
@@ -67,6 +75,9 @@ int run_folder(const Options& options) {
     } else {
         fmt::print("{} problems, {} answered; as the book {}, otherwise {}\n", tally.asked, tally.answered,
                    tally.same, tally.different);
+        if (options.verify > 0)
+            fmt::print("proofs: {} checked against every reply, {} refuted, {} too large\n", tally.accepted,
+                       tally.refuted, tally.too_large);
     }
     return Exit::answered;
 }
@@ -93,6 +104,11 @@ std::function<int()> declare(Form& form) {
         .required();
     form.option("--target", options->target, "a stone of the group in question; found if not given");
     form.option("--sgf", options->sgf, "write every first move, RIGHT or refuted, to this file");
+    form.option("--tree", options->tree, "moves of each proof and refutation that --sgf writes, at most")
+        .positive()
+        .shows_default();
+    form.option("--verify", options->verify,
+                "play the proof against all legal replies, at most so many nodes");
     form.flag("--json", options->json, "print one object, or a list of a folder's");
     options->limits.declare(form);
     return [options] { return run(*options); };
@@ -105,6 +121,7 @@ Command problem_command() {
             "solve life-and-death problems and check a book's answers",
             {{"problem corner.sgf", "who lives, by which first moves, and whether the file says the same"},
              {"problem corner.sgf --target B2 --sgf solved.sgf", "every first move with what refutes it"},
+             {"problem corner.sgf --verify 1000000", "the same, its proof checked against every legal reply"},
              {"problem book --time 5", "a folder of problems, five seconds each"}},
             declare};
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "go/benson.h"
 #include "life/arena.h"
 
 namespace tedomari::life {
@@ -22,13 +23,19 @@ public:
         points_.push_back(go::Point());
     }
 
+    // The owner's aim is two eyes or an escape; who goes round in circles, or passes with the other, fails.
+    AllPlay& for_eyes() {
+        eyes_ = true;
+        return *this;
+    }
+
     // Nothing when there are too many positions.
     std::optional<bool> kills(go::Color first) {
         std::vector<Step> open{{add(threats_, first).first, 0, threats_, first}};
         while (!open.empty()) {
             if (states_.size() > most_) return {};
             Step& step = open.back();
-            if (states_[step.state].killed || step.next == points_.size()) {
+            if (states_[step.state].is_over || step.next == points_.size()) {
                 open.pop_back();
                 if (!open.empty()) board_.undo();
                 continue;
@@ -46,15 +53,16 @@ public:
                 board_.undo();
             }
         }
-        settle();
-        return states_[0].killed;
+        settle(eyes_ ? arena_.killer() : arena_.owner);
+        return states_[0].won != eyes_;
     }
 
 private:
     struct State {
         go::Color mover;
-        bool killed;
-        std::uint32_t open_moves;  // of the owner: not yet known to lose
+        bool is_over;
+        bool won;  // by who must win in a finite play: the killer, or the owner who wants eyes
+        std::uint32_t open_moves;  // of the other: not yet known to lose
     };
     struct Step {
         std::size_t state, next;
@@ -81,26 +89,38 @@ private:
         if (is_new) {
             bool killed = true;
             arena_.targets.for_each([&](go::Point p) { killed &= board_.at(p) != cell(arena_.owner); });
-            states_.push_back({mover, killed, 0});
+            const bool safe = eyes_ && is_safe();
+            states_.push_back({mover, killed || safe, eyes_ ? safe : killed, 0});
         }
         return {found->second, is_new};
     }
 
-    void settle() {
+    bool is_safe() const {
+        const go::PointSet living = go::unconditional_life(board_, arena_.owner).stones;
+        bool safe = false;
+        arena_.targets.for_each([&](go::Point p) {
+            if (board_.at(p) == cell(arena_.owner))
+                safe |= living.contains(p) || !arena_.area.includes(board_.liberty_set(p));
+        });
+        return safe;
+    }
+
+    // The least set of states from which one side wins, where `other` moves only if all his moves lead there.
+    void settle(go::Color other) {
         std::vector<std::vector<std::size_t>> into(states_.size());
         for (const auto& [from, to] : edges_) into[to].push_back(from);
-        std::vector<std::size_t> killed;
+        std::vector<std::size_t> won;
         for (std::size_t i = 0; i < states_.size(); ++i) {
-            if (states_[i].killed) killed.push_back(i);
+            if (states_[i].won) won.push_back(i);
         }
-        while (!killed.empty()) {
-            const std::size_t to = killed.back();
-            killed.pop_back();
+        while (!won.empty()) {
+            const std::size_t to = won.back();
+            won.pop_back();
             for (const std::size_t from : into[to]) {
                 State& state = states_[from];
-                if (state.killed || (--state.open_moves > 0 && state.mover == arena_.owner)) continue;
-                state.killed = true;
-                killed.push_back(from);
+                if (state.won || state.is_over || (--state.open_moves > 0 && state.mover == other)) continue;
+                state.won = true;
+                won.push_back(from);
             }
         }
     }
@@ -108,6 +128,7 @@ private:
     const Arena& arena_;
     KoThreats threats_;
     std::size_t most_;
+    bool eyes_ = false;
     go::Board board_;
     std::vector<go::Point> points_;
     std::vector<State> states_;

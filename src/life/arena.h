@@ -31,6 +31,10 @@ struct KoThreats {
     friend constexpr bool operator==(KoThreats, KoThreats) = default;
 };
 
-enum class Fate : std::uint8_t { killed, lives, unknown };
+// What the owner plays for: that the targets are never taken, be it in seki or by repeating for ever, or two
+// eyes (or an escape).  Who lives but gets no eyes is in seki.
+enum class Aim : std::uint8_t { stay, eyes };
+
+enum class Fate : std::uint8_t { killed, lives, unknown };  // killed: the owner's aim is not reached
 
 }  // namespace tedomari::life

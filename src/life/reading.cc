@@ -18,6 +18,8 @@ using go::PointSet;
 
 namespace {
 
+constexpr int most_threats = 3;  // counted; four are four or more
+
 Outcome plain(Fate fate) {
     if (fate == Fate::unknown) return Outcome::unknown();
     return fate == Fate::lives ? Outcome::won() : Outcome::lost();
@@ -50,8 +52,6 @@ public:
     }
 
 private:
-    static constexpr int most_threats = 3;  // counted; four are four or more
-
     static KoThreats loser_has(Fate fate, std::uint8_t threats) {
         return fate == Fate::killed ? KoThreats{0, threats} : KoThreats{threats, 0};
     }
@@ -115,7 +115,50 @@ Reading read(const Arena& arena, Color first, Table& table, Budget& budget) {
                                                              : sure.life && sure.death;
     reading.evidence = proved ? Evidence::proved : Evidence::judged;
     reading.area = arena.area;
+    reading.arena = std::make_shared<const Arena>(arena);
     return reading;
+}
+
+std::optional<bool> is_seki(Reading& reading, Color first, Table& table, Budget& budget) {
+    if (!reading.arena || reading.outcome != Outcome::won()) return {};
+    table.clear();
+    const Solution solution = Search(*reading.arena, reading.threats, table, budget, Aim::eyes).solve(first);
+    if (solution.fate == Fate::unknown) return {};
+    const bool seki = solution.fate == Fate::killed;
+    if (seki == (first != reading.arena->owner)) reading.best = solution.best;
+    return seki;
+}
+
+std::vector<Claim> claims_of(const Reading& reading, Color first) {
+    if (!reading.arena || reading.outcome.is_unknown()) return {};
+    const auto claim = [&](Fate fate, std::uint8_t loser_has) {
+        const KoThreats threats = fate == Fate::killed ? KoThreats{0, loser_has} : KoThreats{loser_has, 0};
+        return Claim{*reading.arena, threats, first, fate};
+    };
+    const bool killed = reading.outcome == Outcome::lost() || reading.outcome.kind == outcome::Kind::ko_down;
+    const Fate fate = killed ? Fate::killed : Fate::lives;
+    if (!reading.outcome.is_ko()) return {claim(fate, KoThreats::always)};
+    const int needed = reading.outcome.threats;
+    const std::uint8_t enough =
+        needed <= most_threats ? static_cast<std::uint8_t>(needed) : KoThreats::always;
+    Claim turned = claim(killed ? Fate::lives : Fate::killed, 0);
+    turned.threats = claim(fate, enough).threats;
+    return {claim(fate, 0), turned};
+}
+
+Check check(const Reading& reading, Color first, Table& table, std::uint64_t nodes) {
+    Check worst = Check::accepted;
+    for (const Claim& claim : claims_of(reading, first)) {
+        Limits limits;
+        limits.nodes = nodes;
+        Budget writing(limits), verifying(limits);
+        const Written written = write_proof(claim, table, writing);
+        const Check found =
+            written.check == Check::accepted ? verify(claim, written.proof, verifying).check : written.check;
+        if (found == Check::refuted) return found;
+        if (found == Check::unfinished) worst = found;
+    }
+    return worst;
 }
 
 Reading read(const Board& board, const PointSet& targets, Color first, Table& table, Budget& budget,

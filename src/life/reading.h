@@ -2,11 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
 
 #include "base/budget.h"
 #include "base/evidence.h"
 #include "life/arena.h"
 #include "life/frame.h"
+#include "life/proof.h"
 #include "life/table.h"
 #include "outcome/outcome.h"
 
@@ -23,11 +27,23 @@ struct Reading {
     KoThreats threats;  // under which `best` works
     go::PointSet area;  // in which it was read
     std::uint64_t nodes = 0;
+    std::shared_ptr<const Arena> arena;  // the frame; nothing while the outcome is unknown
 };
+
+// What a reading says, as claims that can be proved and checked: a life or a death with the loser ignoring all
+// bans; of a ko, who wins it without threats and that the other does with so many.
+std::vector<Claim> claims_of(const Reading& reading, go::Color first);
+
+// Writes the proofs out and plays them against every legal reply, so many nodes each.
+Check check(const Reading& reading, go::Color first, Table& table, std::uint64_t nodes);
 
 // Reads in ever wider frames while the budget lasts; the last one solved tells.  For rivals see frame().
 Reading read(const go::Board& board, const go::PointSet& targets, go::Color first, Table& table,
              Budget& budget, const go::PointSet& rivals = {});
+
+// Whether what lives has two eyes (or has escaped), or is in seki; `best` becomes the move for the better of
+// the two.  Nothing when it does not live, or the budget ends first.
+std::optional<bool> is_seki(Reading& reading, go::Color first, Table& table, Budget& budget);
 
 // In one arena, with the kos told apart.
 Reading read(const Arena& arena, go::Color first, Table& table, Budget& budget);

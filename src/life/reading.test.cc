@@ -130,6 +130,31 @@ TEST(life_reading, a_semeai_is_read_with_the_rivals_liberties) {
     }
 }
 
+// Who fills one of the two liberties inside is taken.
+TEST(life_reading, tells_seki_from_life) {
+    const Board seki = diagram(R"(
+        . . . . . . .
+        O O O O O O O
+        X X X X X X O
+        X O O O O X O
+        X . O O . X O)");
+    const Board eyes = diagram(R"(
+        . . . . . . .
+        O O O O O O O
+        X X X X X X O
+        X . X X . X O
+        X . X X . X O)");
+    Table table(std::size_t{16} << 20);
+    for (const Color first : {Color::black, Color::white}) {
+        for (const Board& board : {seki, eyes}) {
+            Budget budget;
+            Reading reading = read(board, {at("A3")}, first, table, budget);
+            EXPECT_EQ(reading.outcome, Outcome::won());
+            EXPECT_EQ(is_seki(reading, first, table, budget), board == seki);
+        }
+    }
+}
+
 TEST(life_reading, gives_up_within_its_budget) {
     const Reading reading = read_for_test(diagram(corner), at("A4"), Color::white, 3);
     EXPECT_TRUE(reading.outcome.is_unknown());

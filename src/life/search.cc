@@ -15,14 +15,15 @@ using go::Move;
 using go::Point;
 using go::PointSet;
 
-Search::Search(const Arena& arena, KoThreats threats, Table& table, Budget& budget)
+Search::Search(const Arena& arena, KoThreats threats, Table& table, Budget& budget, Aim aim)
     : arena_(arena),
       board_(arena.board),
       owner_(arena.owner),
       killer_(arena.killer()),
       threats_(threats),
       table_(table),
-      budget_(budget) {
+      budget_(budget),
+      aim_(aim) {
     board_.forget_plays();
     zones_ = arena.area.size() <= 128;
     std::uint8_t next = 0;
@@ -38,11 +39,14 @@ Solution Search::solve(Color first) {
     return solution;
 }
 
+bool Search::is_settled(Color mover) { return look(mover).solved(); }
+
 std::uint64_t Search::key(Color mover) const {
     const Move ban = board_.ko_ban();
     const std::uint64_t ko = ban.is_pass() ? 0u : static_cast<std::uint64_t>(ban.point.index());
     const std::uint64_t bans = std::uint64_t{threats_.killer} << 8 | threats_.owner;
-    return board_.hash() ^ mix(ko << 17 | bans << 1 | (mover == Color::white));
+    const std::uint64_t eyes = aim_ == Aim::eyes;
+    return board_.hash() ^ mix(eyes << 40 | ko << 17 | bans << 1 | (mover == Color::white));
 }
 
 bool Search::may_play(Color mover, Point p) {
@@ -138,12 +142,11 @@ std::uint32_t Search::eyes_to_make() const {
 // What the position says by itself, the mover to play.
 Numbers Search::look(Color mover) {
     const Point stone = target();
-    if (stone.is_nowhere()) return Numbers::killed({});
+    if (stone.is_nowhere()) return killed({});
     if (has_escaped()) return Numbers::lives({});
     if (is_killer(mover) && board_.liberties(stone) == 1 && is_single_target()) {
         const Point last = board_.liberty_set(stone).first();
-        if (may_play(killer_, last))
-            return Numbers::killed(zone_with(liberties_in_danger(killer_), last), last);
+        if (may_play(killer_, last)) return killed(zone_with(liberties_in_danger(killer_), last), last);
     }
     PointSet seen;
     std::optional<PointSet> eyes;
@@ -159,11 +162,20 @@ Numbers Search::look(Color mover) {
     return numbers;
 }
 
+Numbers Search::killed(Zone zone, Point best, int taint) const {
+    return Numbers::killed(aim_ == Aim::eyes ? Zone::everything() : zone, best, taint);
+}
+
+// The position stands at this depth of the path already.
+Numbers Search::repeated(int depth) const {
+    return aim_ == Aim::eyes ? killed({}, {}, depth) : Numbers::lives({}, depth);
+}
+
 Numbers Search::glance(Color mover, std::uint32_t doubtful) {
     const std::uint64_t k = key(mover);
     if (on_path_[k % on_path_.size()] > 0) {
         for (std::size_t i = path_.size(); i-- > 0;) {
-            if (path_[i] == k) return Numbers::lives({}, static_cast<int>(i));
+            if (path_[i] == k) return repeated(static_cast<int>(i));
         }
     }
     if (const Numbers* known = table_.find(k, path_hash_)) return *known;
@@ -245,7 +257,7 @@ void Search::killer_moves(Zone& zone) {
     const bool single = is_single_target();
     bool walled = false;
     const Move ban = board_.ko_ban();
-    if (!ban.is_pass() && ban.color == killer_) moves_.push_back(Point());
+    if (aim_ == Aim::eyes || (!ban.is_pass() && ban.color == killer_)) moves_.push_back(Point());
     must_play(zone).for_each([&](Point p) {
         if (!board_.is_empty(p) || !may_play(killer_, p)) return;
         if (single && is_walled_liberty(p, stone)) {
@@ -282,7 +294,7 @@ void Search::owner_moves() {
 // Whether the move fails because passing does.
 bool Search::is_idle(const Child& pass, Color mover, Point p) const {
     const Numbers& n = pass.numbers;
-    const bool failed = is_killer(mover) ? n.dn == 0 && n.taint == Numbers::clean : n.pn == 0;
+    const bool failed = (is_killer(mover) ? n.dn : n.pn) == 0 && n.taint == Numbers::clean;
     return zones_ && failed && !n.zone.contains(number_[p]) && !takes(mover, p);
 }
 
@@ -305,7 +317,7 @@ Zone Search::expand(Color mover) {
             continue;
         add(mover, p);
         const Numbers& n = children_.back().numbers;
-        if (is_killer(mover) ? n.pn == 0 : n.dn == 0 && n.taint == Numbers::clean) break;
+        if ((is_killer(mover) ? n.pn : n.dn) == 0 && n.taint == Numbers::clean) break;
     }
     return zone;
 }
@@ -324,17 +336,16 @@ Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice
     const bool kills = is_killer(mover);
     std::uint32_t least = Numbers::infinite, most = 0, open = 0;
     int taint = Numbers::clean;
-    const Child* loop = nullptr;  // a life by repetition, for want of a better
+    const Child* loop = nullptr;  // a success by repetition, for want of a better
     choice = {};
     for (std::size_t i = first; i < children_.size(); ++i) {
         const Child& child = children_[i];
         const Numbers& n = child.numbers;
         const std::uint32_t wanted = kills ? n.pn : n.dn, other = kills ? n.dn : n.pn;
-        if (wanted == 0 && (kills || n.taint == Numbers::clean)) {
+        if (wanted == 0 && n.taint == Numbers::clean) {
             zone = n.zone;
             zone |= zone_with(liberties_in_danger(mover), child.move);
-            return kills ? Numbers::killed(zone, child.move)
-                         : Numbers::lives(zone, Numbers::clean, child.move);
+            return kills ? killed(zone, child.move) : Numbers::lives(zone, Numbers::clean, child.move);
         }
         if (wanted == 0) {
             if (loop == nullptr || loop->numbers.taint < n.taint) loop = &child;
@@ -359,11 +370,12 @@ Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice
     if (open == 0 && loop != nullptr) {
         zone = loop->numbers.zone;
         zone |= zone_with(liberties_in_danger(mover), loop->move);
-        return Numbers::lives(zone, loop->numbers.taint, loop->move);
+        return kills ? killed(zone, loop->move, loop->numbers.taint)
+                     : Numbers::lives(zone, loop->numbers.taint, loop->move);
     }
     if (open == 0) {
         zone |= liberties_in_danger(opponent(mover));
-        return kills ? Numbers::lives(zone, taint) : Numbers::killed(zone);
+        return kills ? Numbers::lives(zone, taint) : killed(zone, {}, taint);
     }
     choice.others = open - 1;
     Numbers numbers;

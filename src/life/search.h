@@ -31,6 +31,10 @@ struct Solution {
 //   - moves of the owner's outside the zone in which he dies after a pass fail as well;
 //   - the killer passes only to lift a ban.
 //
+// With two eyes for an aim it is the owner who proves: a position that comes back is his failure, and the killer
+// may pass.  Stones added by the owner might make eyes where there were none, so what the killer wins then has
+// no zone but everything.
+//
 // A solved position has a zone: it stays solved whatever stones of the loser's are put on empty points outside,
 // as many as one likes.  It holds the winner's moves, the liberties of all his chains that could be taken, and
 // the zones of what was searched.  (Then nothing of his is taken that was not taken before, what he takes has
@@ -42,9 +46,14 @@ struct Solution {
 class Search {
 public:
     // The table must be the arena's own; searches with other threats may share it.
-    Search(const Arena& arena, KoThreats threats, Table& table, Budget& budget);
+    Search(const Arena& arena, KoThreats threats, Table& table, Budget& budget, Aim aim = Aim::stay);
 
     Solution solve(go::Color first);
+
+    // To ask in other positions of the same fight; nothing may be asked of a move that is not allowed.
+    void play(go::Color mover, go::Point p);
+    void undo();
+    bool is_settled(go::Color mover);  // the position itself tells, by two eyes, an escape or a capture
 
 private:
     struct Child {
@@ -69,8 +78,6 @@ private:
     bool is_killer(go::Color color) const { return color == killer_; }
     std::uint64_t key(go::Color mover) const;
     bool may_play(go::Color mover, go::Point p);
-    void play(go::Color mover, go::Point p);
-    void undo();
 
     go::Point target() const;       // a target still there; nowhere when all are gone
     bool is_single_target() const;  // all target points are one chain's, none is gone
@@ -90,6 +97,8 @@ private:
     std::uint32_t eyes_to_make() const;
     Numbers look(go::Color mover);
     Numbers glance(go::Color mover, std::uint32_t doubtful);
+    Numbers repeated(int depth) const;
+    Numbers killed(Zone zone, go::Point best = {}, int taint = Numbers::clean) const;
     std::uint32_t doubt(go::Color mover, go::Point p) const;
     void add(go::Color mover, go::Point p);
     Zone expand(go::Color mover);
@@ -104,6 +113,7 @@ private:
     KoThreats threats_;
     Table& table_;
     Budget& budget_;
+    Aim aim_;
     bool met_ban_ = false, stopped_ = false;
     bool zones_ = true;  // off in areas too large for them
     go::PointMap<std::uint8_t> number_;

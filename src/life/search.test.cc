@@ -21,27 +21,30 @@ using go::PointSet;
 
 namespace {
 
-Solution solve(const Arena& arena, Color first, KoThreats threats = {}, std::uint64_t nodes = 2'000'000) {
+Solution solve(const Arena& arena, Color first, KoThreats threats = {}, Aim aim = Aim::stay) {
     static Table table(std::size_t{8} << 20);
     table.clear();
     Limits limits;
-    limits.nodes = nodes;
+    limits.nodes = 2'000'000;
     Budget budget(limits);
-    return Search(arena, threats, table, budget).solve(first);
+    return Search(arena, threats, table, budget, aim).solve(first);
 }
 
 struct Met {
     int cases = 0, kills = 0, large = 0;
 };
 
-void expect_like_all_play(const Arena& arena, KoThreats threats, std::size_t most, Met& met) {
+void expect_like_all_play(const Arena& arena, KoThreats threats, std::size_t most, Met& met,
+                          Aim aim = Aim::stay) {
     for (const Color first : {Color::black, Color::white}) {
-        const auto kills = AllPlay(arena, threats, most).kills(first);
+        AllPlay all(arena, threats, most);
+        if (aim == Aim::eyes) all.for_eyes();
+        const auto kills = all.kills(first);
         if (!kills) {
             ++met.large;
             continue;
         }
-        const Solution solution = solve(arena, first, threats);
+        const Solution solution = solve(arena, first, threats, aim);
         ++met.cases;
         met.kills += *kills;
         EXPECT_EQ(solution.fate, *kills ? Fate::killed : Fate::lives)
@@ -114,6 +117,25 @@ TEST(life_search, agrees_with_all_play_in_all_enclosed_spaces) {
     }
     std::cout << "    " << met.cases << " cases, " << met.kills << " kills" << std::endl;
     EXPECT_EQ(met.large, 0);
+}
+
+TEST(life_search, finds_two_eyes_where_all_play_does) {
+    Rng rng(31);
+    Met met;
+    for (std::size_t i = 0; i < 300 * times() && !HasFailure(); ++i) {
+        const auto arena = random_arena(i % 2 == 0 ? go::Size{4, 3} : go::Size{4, 4}, rng);
+        if (arena)
+            expect_like_all_play(*arena, i % 3 == 0 ? KoThreats{KoThreats::always, 0} : KoThreats{}, 20'000,
+                                 met, Aim::eyes);
+    }
+    const int most = times() > 1 ? 7 : 5;
+    for (int points = 1; points <= most; ++points) {
+        for (const auto& shape : shapes(points))
+            expect_like_all_play(eye_space(shape), {}, 200'000, met, Aim::eyes);
+    }
+    std::cout << "    " << met.cases << " cases, " << met.cases - met.kills << " with eyes, " << met.large
+              << " too large" << std::endl;
+    EXPECT_GT(met.cases - met.kills, 50);
 }
 
 TEST(eyes_for_good, are_those_of_bensons_theorem) {

@@ -26,7 +26,7 @@ struct Zone {
     }
 };
 
-// Proof and disproof numbers of the killer's success.  A failure by repetition is tainted: it holds where the
+// Proof and disproof numbers of the killer's success.  What is won by repetition is tainted: it holds where the
 // path has the position at depth `taint`.
 struct Numbers {
     static constexpr std::uint32_t infinite = 1'000'000'000;
@@ -37,8 +37,8 @@ struct Numbers {
     go::Point best;
     Zone zone;  // of a solved position: the loser's stones elsewhere would change nothing
 
-    static constexpr Numbers killed(Zone zone, go::Point best = {}) {
-        return {0, infinite, clean, best, zone};
+    static constexpr Numbers killed(Zone zone, go::Point best = {}, int taint = clean) {
+        return {0, infinite, taint, best, zone};
     }
     static constexpr Numbers lives(Zone zone, int taint = clean, go::Point best = {}) {
         return {infinite, 0, taint, best, zone};

@@ -32,6 +32,27 @@ std::string result(const TsumegoReport& report) {
     }
 }
 
+std::string_view words_of(life::Check check) {
+    switch (check) {
+        case life::Check::accepted: return "checked against every reply";
+        case life::Check::refuted: return "REFUTED by a reply";
+        case life::Check::unfinished: return "too large to check";
+    }
+    return "";
+}
+
+// What follows, every move of a node a variation.
+void write_tree(const std::vector<life::ProofNode>& tree, go::Size size, std::string& text) {
+    for (const life::ProofNode& node : tree) {
+        text += tree.size() > 1 ? "(;" : ";";
+        text += fmt::format("{}[{}]", node.move.color == Color::black ? 'B' : 'W',
+                            node.move.is_pass() ? "" : sgf::to_sgf(node.move.point, size));
+        if (node.is_cut) text += "C[and so on]";
+        write_tree(node.replies, size, text);
+        if (tree.size() > 1) text += ")";
+    }
+}
+
 std::string_view task(const TsumegoReport& report) { return report.kills ? "kill" : "live"; }
 
 nlohmann::json names(const std::vector<Point>& points) {
@@ -48,7 +69,9 @@ std::string to_text(const TsumegoReport& report) {
         return player + " to move: no group found whose life the move decides; name it with --target\n";
     std::string text =
         fmt::format("{} to {} {}: {}", player, task(report), go::to_string(report.target), result(report));
+    if (report.seki == true) text += ", in seki";
     if (!report.outcome.is_unknown()) text += fmt::format(" ({})", to_string(report.evidence));
+    if (report.check) text += fmt::format(", {}", words_of(*report.check));
     const auto agrees = report.agrees();
     if (agrees) text += fmt::format("; the book says {}{}", listed(report.book), *agrees ? "" : ": differs");
     return text + "\n";
@@ -72,6 +95,8 @@ nlohmann::json to_json(const TsumegoReport& report) {
                            {"tries", std::move(tries)}};
     if (!report.target.is_nowhere()) json["target"] = go::to_string(report.target);
     if (const auto agrees = report.agrees()) json["agrees"] = *agrees;
+    if (report.seki) json["seki"] = *report.seki;
+    if (report.check) json["check"] = std::string(words_of(*report.check));
     return json;
 }
 
@@ -93,11 +118,15 @@ std::string to_sgf(const TsumegoReport& report) {
     summary.pop_back();
     text += "C[" + summary + "]";
     for (const auto& t : report.tries) {
-        const bool right = t.outcome.kind == report.outcome.kind;
+        const bool right =
+            t.outcome.kind == report.outcome.kind && report.outcome != outcome::Outcome::lost();
         text += fmt::format("\n(;{}[{}]C[{}]", black ? 'B' : 'W', sgf::to_sgf(t.move, size),
                             right ? "RIGHT" : to_string(t.outcome));
-        if (!right && !t.refutation.is_nowhere())
+        if (!t.tree.empty()) {
+            write_tree(t.tree, size, text);
+        } else if (!right && !t.refutation.is_nowhere()) {
             text += fmt::format(";{}[{}]", black ? 'W' : 'B', sgf::to_sgf(t.refutation, size));
+        }
         text += ")";
     }
     return text + ")\n";

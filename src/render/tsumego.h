@@ -11,12 +11,12 @@ namespace tedomari::render {
 // One line: "Black to kill D2: works with A1, B1 (judged); the book says A1".
 std::string to_text(const analysis::TsumegoReport& report);
 
-// {"player","task","target","outcome","evidence","rightMoves","book","agrees","complete","nodes","tries":
+// {"player","task","target","outcome","evidence","rightMoves","book","agrees","seki","check","complete","nodes","tries":
 //  [{"move","outcome","refutation"}]}
 nlohmann::json to_json(const analysis::TsumegoReport& report);
 
 // The problem as SGF: every first move a variation, the right ones marked RIGHT, the others with what refutes
-// them.
+// them, followed by as much of the proofs as the report has.
 std::string to_sgf(const analysis::TsumegoReport& report);
 
 }  // namespace tedomari::render

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "base/budget.h"
+#include "life/arena.h"
+#include "life/table.h"
+
+namespace tedomari::life {
+
+// What is to be shown: in this arena, with these threats and this first player, it ends so.
+struct Claim {
+    Arena arena;
+    KoThreats threats;
+    go::Color first = go::Color::black;
+    Fate fate = Fate::lives;  // killed or lives
+
+    go::Color winner() const { return fate == Fate::lives ? arena.owner : arena.killer(); }
+};
+
+// The winner's move in every position that he can get into, whatever the loser plays; nowhere is a pass.  The
+// written-out proof: who follows it needs no search.
+class Proof {
+public:
+    void set(const go::Board& board, KoThreats left, go::Point move) { moves_[key(board, left)] = move; }
+    std::optional<go::Point> move(const go::Board& board, KoThreats left) const;
+    std::size_t size() const { return moves_.size(); }
+
+private:
+    static std::uint64_t key(const go::Board& board, KoThreats left);
+
+    std::unordered_map<std::uint64_t, go::Point> moves_;
+};
+
+enum class Check : std::uint8_t { accepted, refuted, unfinished };
+
+// Asks the search in every position.  Accepted: the proof is complete; refuted: the search itself finds
+// otherwise somewhere; unfinished: the budget was too small.  Clears the table.
+struct Written {
+    Proof proof;
+    Check check = Check::unfinished;
+};
+Written write_proof(const Claim& claim, Table& table, Budget& budget);
+
+struct Verification {
+    Check check = Check::unfinished;
+    std::vector<go::Move> line;  // of a refutation: the play to which the proof has no answer, or a wrong one
+    std::uint64_t nodes = 0;
+};
+
+// Plays the proof against every legal reply in the area and every pass.  Shares nothing with the search but the
+// board: a capture must be seen on the board and no line may turn in a circle; life must never end, and is
+// taken for settled where a target has a liberty outside or lives by Benson's theorem (go/benson.h).
+Verification verify(const Claim& claim, const Proof& proof, Budget& budget);
+
+// A proof as a tree of at most so many moves, each once: a position that was met before is not gone into again.
+// The loser's passes are left out where he has other moves.
+struct ProofNode {
+    go::Move move;
+    std::vector<ProofNode> replies;
+    bool is_cut = false;  // more would follow
+};
+std::vector<ProofNode> tree_of(const Claim& claim, const Proof& proof, std::size_t most);
+
+}  // namespace tedomari::life
