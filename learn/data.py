@@ -32,6 +32,7 @@ class Data:
             shape = json.load(file)
         self.plane_names = shape["planes"]
         self.games = shape["games"]
+        self.ends = shape["ends"]
         packed = np.fromfile(folder + "/planes.bin", np.uint8)
         packed = packed.reshape(shape["positions"], len(self.plane_names), -1)
         self.packed = torch.from_numpy(packed).to(device)
@@ -43,6 +44,11 @@ class Data:
 
         self.game, self.move, self.reply = on_device("game"), on_device("move"), on_device("reply")
         self.to_end, self.side, self.white = on_device("to_end"), on_device("side"), on_device("white")
+        self.white, self.unequal = self.white & 1, self.white > 1
+        self.handicap = torch.zeros(self.games, dtype=torch.bool, device=device)
+        self.handicap[self.game[self.unequal]] = True
+        self.file = torch.bucketize(self.game, torch.tensor(self.ends, device=device), right=True)
+        self.names = [name.rsplit("/", 1)[-1].split(".")[0] for name in self.files]
         self.marked = self.read_owners()
         self.owners = self.marked
         points = symmetries()
@@ -84,15 +90,15 @@ class Data:
 
 
 class Batches:
-    """Random positions of some games for ever; one in `small_share` of every batch from boards below 19x19."""
+    """Random positions for ever: so many of each kind in every batch, `kinds` are pairs of a mask and a share."""
 
-    def __init__(self, data, chosen, size, small_share, seed):
+    def __init__(self, data, kinds, size, seed):
         self.rng = torch.Generator(device=data.device).manual_seed(seed)
-        large = torch.nonzero(chosen & (data.side == SIDE)).flatten()
-        small = torch.nonzero(chosen & (data.side < SIDE)).flatten()
-        few = int(size * small_share) if len(small) else 0
-        few = size if not len(large) else few
-        self.parts = [[pool, n, None, 0] for pool, n in ((large, size - few), (small, few)) if n]
+        pools = [(torch.nonzero(mask).flatten(), share) for mask, share in kinds]
+        pools = [(pool, share) for pool, share in pools if len(pool) and share > 0]
+        total = sum(share for _, share in pools)
+        self.parts = [[pool, int(size * share / total), None, 0] for pool, share in pools]
+        self.parts[0][1] += size - sum(part[1] for part in self.parts)
 
     def draw(self):
         drawn = []

@@ -6,22 +6,22 @@
 //   learn_encode label JUDGED DIR FILE…     DIR/owners.bin anew, from JUDGED: 361 floats a game, Black
 //   positive
 //
-// Boards lie in the lower left corner of 19x19, row by row from A1; all numbers are little-endian.
-//   planes.bin  a position: every plane as 46 bytes, point i is bit i % 8 of byte i / 8
+// Boards lie as packed.h says; all numbers are little-endian.
+//   planes.bin  a position: every plane, one after the other
 //   facts.bin   a position: Fact
 //   owners.bin  a game: 361 bytes, 0 Black's, 1 nobody's, 2 White's, 255 unknown or off the board
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
-#include "net/planes.h"
+#include "learn/packed.h"
 #include "scoring/counting.h"
 #include "sgf/points.h"
 #include "sgf/reader.h"
@@ -30,10 +30,8 @@
 namespace {
 
 using namespace tedomari;
+using namespace tedomari::learn;
 
-constexpr int side = 19;
-constexpr std::size_t points = side * side;
-constexpr std::size_t plane_bytes = (points + 7) / 8;
 constexpr std::uint16_t pass = points, none = 65535;
 constexpr std::uint8_t unknown = 255;
 
@@ -42,7 +40,7 @@ struct Fact {
     std::uint16_t move, reply;  // a point, `pass`, or `none` where the record ends
     std::uint16_t to_end;       // moves that follow
     std::uint8_t side;          // of the board
-    std::uint8_t white;         // 1 when White is to move
+    std::uint8_t white;         // 1 when White is to move; and 2 when the owners say more of the players
 };
 static_assert(sizeof(Fact) == 12);
 
@@ -59,8 +57,6 @@ struct Encoded {
     std::vector<Fact> facts;
     Owners owners;
 };
-
-std::size_t slot(go::Point p) { return static_cast<std::size_t>(p.row() * side + p.column()); }
 
 std::optional<Record> read_game(sgf::Tree tree) {
     sgf::Warnings ignored;
@@ -110,16 +106,6 @@ Owners marked_owners(const Record& record) {
     return owners_of(size, owner);
 }
 
-void append(const net::Planes& planes, std::vector<std::uint8_t>& bytes) {
-    for (const go::PointSet& plane : planes.all()) {
-        std::array<std::uint8_t, plane_bytes> packed{};
-        plane.for_each([&](go::Point p) {
-            packed[slot(p) / 8] = static_cast<std::uint8_t>(packed[slot(p) / 8] | 1 << slot(p) % 8);
-        });
-        bytes.insert(bytes.end(), packed.begin(), packed.end());
-    }
-}
-
 std::uint16_t target(std::span<const go::Move> moves, std::size_t i) {
     if (i >= moves.size()) return none;
     return moves[i].is_pass() ? pass : static_cast<std::uint16_t>(slot(moves[i].point));
@@ -128,21 +114,32 @@ std::uint16_t target(std::span<const go::Move> moves, std::size_t i) {
 // Games made by weak programs teach how a game ends, not how it is played.
 constexpr std::size_t end_of_generated = 15;
 
+// The network's own games (play.py) teach what becomes of a position, not what to play.
+bool is_own(const Record& record) { return record.info.source == "self-play"; }
+
+// Handicap makes unequal players even: what became of the stones teaches little about what they were worth.
+constexpr std::size_t opening_of_handicap = 100;
+
+bool is_unequal(const Record& record, std::size_t move) {
+    return record.game.handicap().size() >= 2 && !is_own(record) && move < opening_of_handicap;
+}
+
 Encoded encode(const Record& record, std::uint32_t number) {
     Encoded encoded;
     encoded.owners = marked_owners(record);
     const auto moves = record.game.moves();
-    const bool generated = record.info.source == "generated";
+    const bool generated = record.info.source == "generated", moveless = generated || is_own(record);
     go::Game game(record.game.start(), record.game.rules());
     for (std::size_t i = 0; i <= moves.size(); ++i) {
         if (i < moves.size()) game.set_to_move(moves[i].color);
         if (!generated || moves.size() - i <= end_of_generated) {
             append(net::planes(game), encoded.planes);
-            encoded.facts.push_back({number, generated ? none : target(moves, i),
-                                     generated ? none : target(moves, i + 1),
+            encoded.facts.push_back({number, moveless ? none : target(moves, i),
+                                     moveless ? none : target(moves, i + 1),
                                      static_cast<std::uint16_t>(moves.size() - i),
                                      static_cast<std::uint8_t>(record.info.size.width),
-                                     static_cast<std::uint8_t>(game.to_move() == go::Color::white)});
+                                     static_cast<std::uint8_t>((game.to_move() == go::Color::white ? 1 : 0) +
+                                                               (is_unequal(record, i) ? 2 : 0))});
         }
         if (i < moves.size()) game.play(moves[i]);
     }
@@ -155,20 +152,9 @@ void write(std::ofstream& out, const T& items) {
               static_cast<std::streamsize>(items.size() * sizeof(*items.data())));
 }
 
-template <class F>
-void in_parallel(std::size_t count, F&& f) {
-    std::atomic<std::size_t> next = 0;
-    std::vector<std::thread> threads;
-    for (unsigned t = 0; t < std::max(1U, std::thread::hardware_concurrency()); ++t) {
-        threads.emplace_back([&] {
-            for (std::size_t i = next++; i < count; i = next++) f(i);
-        });
-    }
-    for (std::thread& thread : threads) thread.join();
-}
-
 // Three hundred games at a time, so that the planes never have to fit in memory.
-void encode_all(const std::vector<Record>& records, const std::string& folder) {
+void encode_all(const std::vector<Record>& records, std::span<const std::size_t> ends,
+                const std::string& folder) {
     std::ofstream planes(folder + "/planes.bin", std::ios::binary);
     std::ofstream facts(folder + "/facts.bin", std::ios::binary);
     std::ofstream owners(folder + "/owners.bin", std::ios::binary);
@@ -188,25 +174,33 @@ void encode_all(const std::vector<Record>& records, const std::string& folder) {
     std::printf("{\"games\": %zu, \"positions\": %zu, \"planes\": [", records.size(), positions);
     for (std::size_t i = 0; i < net::plane_count; ++i)
         std::printf("%s\"%s\"", i == 0 ? "" : ", ", std::string(net::plane_names()[i]).c_str());
+    std::printf("], \"ends\": [");
+    for (std::size_t i = 0; i < ends.size(); ++i) std::printf("%s%zu", i == 0 ? "" : ", ", ends[i]);
     std::printf("]}\n");
 }
 
-// The chains whose points together lean to the other side are dead; the count must be the record's.
+// The chains whose points together lean to the other side are dead; the count must be the record's.  The network's
+// own games have no result: no chain may be in doubt.
+constexpr float no_doubt = 0.6F;
+
 Owners judged_owners(const Record& record, std::span<const float> judged) {
     Owners refused;
     refused.fill(unknown);
     const go::Board& board = record.game.board();
     go::FinalStatus status;
+    bool sure = true;
     for_each_point(board.size(), [&](go::Point p) {
         if (!is_stone(board.at(p)) || board.chain(p) != p) return;
         float sum = 0;
         board.for_each_stone(p, [&](go::Point q) { sum += judged[slot(q)]; });
         if ((sum < 0) == (board.at(p) == go::Cell::black)) status.dead.insert(p);
+        sure = sure && std::abs(sum) >= no_doubt * static_cast<float>(board.chain_size(p));
     });
+    const scoring::Tally tally = scoring::tally(board, status, record.game.rules());
+    if (is_own(record)) return sure ? owners_of(board.size(), tally.owner) : refused;
     const sgf::Outcome outcome = sgf::parse_result(record.info.result);
     if (!outcome.margin || !outcome.winner) return refused;
     const Rational wanted = *outcome.winner == go::Color::black ? *outcome.margin : -*outcome.margin;
-    const scoring::Tally tally = scoring::tally(board, status, record.game.rules());
     const int handicap = static_cast<int>(record.game.handicap().size());
     const scoring::Terms terms = scoring::terms_of(record.game, handicap);
     if (scoring::arithmetic(tally, record.game.board(), terms).score != wanted) return refused;
@@ -255,11 +249,13 @@ int main(int argc, char** argv) {
     if (words.size() < folder + 2 || (!label && words[0] != "planes"))
         return fail("usage: learn_encode planes DIR FILE… | label JUDGED DIR FILE…");
     std::vector<Record> records;
+    std::vector<std::size_t> ends;  // of the files
     for (std::size_t i = folder + 1; i < words.size(); ++i) {
         if (!read_games(words[i], records)) return fail(words[i] + ": cannot be read");
+        ends.push_back(records.size());
     }
     if (!label) {
-        encode_all(records, words[folder]);
+        encode_all(records, ends, words[folder]);
         return 0;
     }
     const std::vector<float> judged = read_floats(words[1]);

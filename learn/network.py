@@ -94,6 +94,42 @@ def folded(net):
     return [t.detach().float().cpu().contiguous() for t in tensors]
 
 
+@torch.no_grad()
+def unfold(net, tensors, planes):
+    """Makes a net go on from a file: normalisation by what a batch of planes shows, so that it answers as the file does."""
+    left = iter(tensors)
+
+    def unfolding(conv, norm):
+        conv.weight.copy_(next(left))
+        bias = next(left).to(conv.weight.device)
+
+        def measure(module, inputs):
+            values = inputs[0].float()
+            mean, var = values.mean((0, 2, 3)), values.var((0, 2, 3))
+            module.running_mean.copy_(mean)
+            module.running_var.copy_(var)
+            module.weight.copy_(torch.sqrt(var + module.eps))
+            module.bias.copy_(bias + mean)
+
+        return norm.register_forward_pre_hook(measure)
+
+    hooks = [unfolding(net.stem, net.norm)]
+    for block in net.blocks:
+        hooks += [unfolding(block.conv1, block.norm1), unfolding(block.conv2, block.norm2)]
+        if block.pool is not None:
+            block.pool.weight.copy_(next(left))
+    for part in (net.policy.weight, net.policy.bias, net.policy_pool.weight, net.policy_out.weight):
+        part.copy_(next(left).expand_as(part))  # the reply's logits begin as the move's
+    for part in (net.passing.weight, net.passing.bias, net.passing_out.weight, net.passing_out.bias):
+        part.copy_(next(left).expand_as(part))
+    for part in (net.owner.weight, net.owner.bias, net.owner_out.weight, net.owner_out.bias):
+        part.copy_(next(left))
+    net.eval()
+    net(planes)
+    for hook in hooks:
+        hook.remove()
+
+
 def shapes(planes, blocks, channels):
     c, h = channels, HEAD
     shape = [(c, planes, 3, 3), (c,)]

@@ -11,7 +11,7 @@ import torch
 import torch.nn.functional as F
 
 from data import NONE, SIDE, UNKNOWN, Batches, Data
-from network import POINTS, Net, folded, load, save
+from network import POINTS, Net, folded, load, save, unfold
 
 
 def arguments():
@@ -26,14 +26,17 @@ def arguments():
     parser.add_argument("--batch", type=int, default=2048)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--decay", type=float, default=0.02)
-    parser.add_argument("--small-share", type=float, default=0.08, help="of a batch, boards below 19x19")
-    parser.add_argument("--teacher", help="weights of a larger network to learn from")
+    parser.add_argument("--shares", default="19=92,9=8", help="of a batch: FILE:SIDE=PERCENT,… or SIDE=PERCENT for all files")
+    parser.add_argument("--teacher", help="weights of a network to learn from, itself perhaps: its mean over symmetries")
+    parser.add_argument("--ways", type=int, default=4, help="symmetries a teacher looks at")
     parser.add_argument("--teach", type=float, default=0.6, help="weight of the teacher's answer; the record has the rest")
+    parser.add_argument("--teach-owners", type=float, default=0.6)
+    parser.add_argument("--score", type=float, default=0.0, help="weight of the error of the owners' sum, in points")
     parser.add_argument("--relabel", default="0.2,0.45,0.7", help="when to label games anew, as parts of the time")
     parser.add_argument("--owners", help="labels of all games made before: 361 bytes each")
     parser.add_argument("--reuse", action="store_true", help="what the encoder left in the folder last time")
     parser.add_argument("--compile", action="store_true")
-    parser.add_argument("--start", help="go on from what --out NAME left in NAME.state")
+    parser.add_argument("--start", help="go on from what --out NAME left in NAME.state, or from NAME.weights")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 
@@ -42,7 +45,9 @@ def say(**facts):
     def short(value):
         if isinstance(value, dict):
             return {k: short(v) for k, v in value.items()}
-        return round(value, 5) if isinstance(value, float) else value
+        if isinstance(value, list):
+            return [short(v) for v in value]
+        return round(value, 4) if isinstance(value, float) else value
 
     print(json.dumps(short(facts)), flush=True)
 
@@ -60,23 +65,76 @@ class Trainer:
         say(encoded=len(self.data.game), games=self.data.games, seconds=time.time() - start)
         held = self.data.game % 20 == 7  # never trained on: what choices between networks are made by
         self.held = held
-        self.batches = Batches(self.data, ~held, options.batch, options.small_share, options.seed)
+        self.batches = Batches(self.data, self.kinds(options.shares, ~held), options.batch, options.seed)
         self.net = Net(len(self.data.plane_names), options.blocks, options.channels).to(self.device)
         self.net = self.net.to(memory_format=torch.channels_last)
         if options.start:
-            self.net.load_state_dict(torch.load(options.start, map_location=self.device))
+            self.go_on(options.start)
         self.average = copy.deepcopy(self.net)
         self.run = torch.compile(self.net) if options.compile else self.net
-        self.teacher = None
-        if options.teacher:
-            self.teacher = load(options.teacher).to(self.device).to(memory_format=torch.channels_last)
-            self.teach = torch.compile(self.teacher) if options.compile else self.teacher
+        self.taught = self.answers(load(options.teacher)) if options.teacher else None
         if options.owners:
             owners = torch.frombuffer(bytearray(open(options.owners, "rb").read()), dtype=torch.uint8)
             self.data.owners = owners.view(self.data.games, POINTS).to(self.device)
         fused = {"fused": True} if self.device == "cuda" else {}
         self.optimizer = torch.optim.AdamW(self.net.parameters(), lr=options.rate, weight_decay=options.decay, **fused)
         self.steps = 0
+
+    def kinds(self, shares, chosen):
+        """Pairs of a mask of positions and a share of the batch."""
+        kinds = []
+        for part in shares.split(","):
+            which, share = part.split("=")
+            name, side = which.rsplit(":", 1) if ":" in which else (None, which)
+            mask = chosen & (self.data.side == int(side))
+            if name:
+                mask = mask & (self.data.file == self.data.names.index(name))
+            kinds.append((mask, float(share)))
+        return kinds
+
+    def go_on(self, path):
+        if path.endswith(".state"):
+            self.net.load_state_dict(torch.load(path, map_location=self.device))
+            return
+        index = self.batches.draw()
+        unfold(self.net, load(path).kept, self.inputs(index, torch.zeros_like(index)))
+
+    @torch.no_grad()
+    def answers(self, teacher):
+        """What a network makes of every position that has a move, the mean over symmetries, kept: the same positions
+        come again and again.  A number for each position says where; -1: none."""
+        start = time.time()
+        teacher = teacher.to(self.device).to(memory_format=torch.channels_last)
+        index = torch.nonzero((self.data.move != NONE) & ~self.held).flatten()
+        where = torch.full_like(self.data.game, -1)
+        where[index] = torch.arange(len(index), device=self.device)
+        moves = torch.zeros(len(index), POINTS + 1, dtype=torch.half, device=self.device)
+        owners = torch.zeros(len(index), 3, POINTS, dtype=torch.half, device=self.device)
+        for at in range(0, len(index), 4096):
+            part = index[at : at + 4096]
+            for way in range(0, 8, 8 // self.options.ways):
+                policy, owner = self.one_look(teacher, part, way)
+                moves[at : at + 4096] += (policy / self.options.ways).half()
+                owners[at : at + 4096] += (owner / self.options.ways).half()
+        say(answers=len(index), seconds=time.time() - start)
+        return where, moves, owners
+
+    def heard(self, index, symmetry):
+        """The teacher's answers as the board lies, and whether he gave one."""
+        where, moves, owners = self.taught
+        at = where[index]
+        back = self.data.permutation[symmetry]
+        policy, owner = moves[at.clamp(min=0)].float(), owners[at.clamp(min=0)].float()
+        policy = torch.cat([policy[:, :POINTS].gather(1, back), policy[:, POINTS:]], 1)
+        return policy, owner.gather(2, back[:, None].expand(-1, 3, -1)), at >= 0
+
+    def one_look(self, net, index, way):
+        """Probabilities of moves and owners, taken back to how the board lay."""
+        with self.autocast():
+            answer = net(self.inputs(index, torch.full_like(index, way)))
+        policy, owner = answer[0].float().softmax(1), answer[-1].float().softmax(1)
+        back = self.data.moved[way]
+        return policy[:, back], owner[:, :, back[:POINTS]]
 
     def autocast(self):
         return torch.autocast(self.device, dtype=torch.bfloat16, enabled=self.device == "cuda")
@@ -97,34 +155,48 @@ class Trainer:
         index, symmetry, planes = self.batch()
         data = self.data
         move, reply = data.moves(data.move[index], symmetry), data.moves(data.reply[index], symmetry)
-        owners = data.owner_targets(index, symmetry)
+        owners = data.owner_targets(index, symmetry).masked_fill(data.unequal[index][:, None], -100)
         with self.autocast():
             policy, answer, owner = self.run(planes)
-            taught = None
-            if self.teacher is not None:
-                with torch.no_grad():
-                    taught = [t.float() for t in self.teach(planes)]
         policy, answer, owner = policy.float(), answer.float(), owner.float()
         late = 1 + 4 * torch.exp(-data.to_end[index] / 25.0)
-        policy_loss = F.cross_entropy(policy, move)
         known = (owners != -100).float()
         counted = (known.sum(1) > 0).float()
+        hard = F.cross_entropy(policy, move, reduction="none")
+        moved = (move != -100).float()
         each = F.cross_entropy(owner, owners, reduction="none").sum(1) / known.sum(1).clamp(min=1)
-        owner_loss = (each * late).sum() / counted.sum().clamp(min=1)
-        parts = {"policy": policy_loss.detach(), "owner": owner_loss.detach()}
-        if taught is not None:
-            part = self.options.teach
-            heard = torch.where(data.side[index] == SIDE, part, part / 3)  # he knows little of small boards
-            heard = heard * (move != -100)
-            soft = F.cross_entropy(policy, taught[0].softmax(1), reduction="none")
-            hard = F.cross_entropy(policy, move, reduction="none")
+        parts = {"policy": (hard.sum() / moved.sum()).detach()}
+        parts["owner"] = ((each * late).sum() / counted.sum().clamp(min=1)).detach()
+        weight = counted
+        if self.taught is not None:
+            moves, soft_owners, has = self.heard(index, symmetry)
+            part = torch.where(data.side[index] == SIDE, self.options.teach, self.options.teach / 3) * has
+            hard = (1 - part) * hard + part * F.cross_entropy(policy, moves, reduction="none") * moved
             mask = planes[:, 0].flatten(1)
-            soft_each = (F.cross_entropy(owner, taught[1].softmax(1), reduction="none") * mask).sum(1) / mask.sum(1)
-            policy_loss = ((1 - heard) * hard + heard * soft).mean()
+            soft = (F.cross_entropy(owner, soft_owners, reduction="none") * mask).sum(1) / mask.sum(1)
             # Where there is no label, the teacher alone speaks.
-            mixed = torch.where(counted > 0, (1 - part) * each + part * soft_each, soft_each)
-            owner_loss = (mixed * late).mean()
-        return policy_loss + 0.15 * F.cross_entropy(answer, reply) + 1.5 * owner_loss, parts
+            has = has & ~data.unequal[index]
+            part = torch.where(counted > 0, self.options.teach_owners, 1.0) * has
+            each = (1 - part) * each + part * soft
+            weight = torch.maximum(counted, has.float())
+        policy_loss = hard.sum() / moved.sum().clamp(min=1)
+        owner_loss = (each * late * weight).sum() / weight.sum().clamp(min=1)
+        loss = policy_loss + 0.15 * F.cross_entropy(answer, reply) + 1.5 * owner_loss
+        if self.options.score > 0:
+            missed = (self.sums(owner.softmax(1), known) - self.true_sums(owners)) * counted
+            score = (F.smooth_l1_loss(missed, torch.zeros_like(missed), reduction="none") * late).sum() / counted.sum().clamp(min=1)
+            parts["score"] = score.detach()
+            loss = loss + self.options.score * score
+        return loss, parts
+
+    @staticmethod
+    def sums(owner, known):
+        """What the mover is expected to own more than the other."""
+        return ((owner[:, 0] - owner[:, 2]) * known).sum(1)
+
+    @staticmethod
+    def true_sums(owners):
+        return (owners == 0).float().sum(1) - (owners == 2).float().sum(1)
 
     def step(self, done):
         warm = min(1.0, (self.steps + 1) / 300)
@@ -164,13 +236,8 @@ class Trainer:
         """Policy and owners (mover's view) of positions, the mean over symmetries."""
         moves, owners = 0, 0
         for way in range(ways):
-            symmetry = torch.full_like(index, way)
-            with self.autocast():
-                policy, _, owner = self.average(self.inputs(index, symmetry))
-            policy, owner = policy.float().softmax(1), owner.float().softmax(1)
-            back = self.data.moved[way]
-            moves = moves + policy[:, back] / ways
-            owners = owners + owner[:, :, back[:POINTS]] / ways
+            policy, owner = self.one_look(self.average, index, way)
+            moves, owners = moves + policy / ways, owners + owner / ways
         return moves, owners
 
     def judge_ends(self):
@@ -184,39 +251,54 @@ class Trainer:
         return judged
 
     def relabel(self):
-        self.settle_norms()
+        if self.steps:
+            self.settle_norms()
+        self.average.eval()
         labelled = self.data.relabel(self.judge_ends())
         say(relabel=labelled, steps=self.steps)
 
-    def report(self, ways=1, most=40000):
-        """On games held back: policy, owners of points, and the error of the area forecast."""
+    def report(self, ways=8, most=20000):
+        """On games held back, by file: policy at one look, owners of points and the error of the area forecast at all."""
         data, report = self.data, {}
-        for side in sorted(set(data.side.unique().tolist())):
-            index = torch.nonzero(self.held & (data.side == side) & (data.move != NONE)).flatten()
+        labelled = data.owners[:, 0] != UNKNOWN
+        for file, name in enumerate(data.names):
+            mine = self.held & (data.file == file)
+            index = torch.nonzero(mine & (data.move != NONE)).flatten()
             index = index[:: max(1, len(index) // most)]
-            hits = torch.zeros(2, device=self.device)
-            for part in index.split(2048):
-                best = self.look(part, ways)[0].topk(5, 1).indices
-                right = best == data.move[part][:, None]
-                hits += torch.stack([right[:, 0].sum(), right.any(1).sum()])
-            report[f"top1_{side}"], report[f"top5_{side}"] = (hits / max(1, len(index))).tolist()
-            labelled = data.owners[:, 0] != UNKNOWN
-            for back in (0, 10, 20, 40, 80):
-                index = torch.nonzero(self.held & (data.side == side) & (data.to_end == back)).flatten()
-                index = index[labelled[data.game[index]]]
-                if len(index) == 0:
-                    continue
-                owners = self.look(index, ways)[1]
-                truth = data.owner_targets(index, torch.zeros_like(index))
-                known = truth != -100
-                miss = ((owners.argmax(1) != truth) & known).sum() / known.sum()
-                lead = ((owners[:, 0] - owners[:, 2]) * known).sum(1) - (1 - truth).mul(known).sum(1)
-                report[f"points_wrong_{side}_{back}"] = miss.item()
-                report[f"forecast_{side}_{back}"] = lead.abs().mean().item()
+            if len(index):
+                hits = torch.zeros(2, device=self.device)
+                for part in index.split(2048):
+                    best = self.look(part)[0].topk(5, 1).indices
+                    right = best == data.move[part][:, None]
+                    hits += torch.stack([right[:, 0].sum(), right.any(1).sum()])
+                report[f"{name}_top1"], report[f"{name}_top5"] = (hits / len(index)).tolist()
+            for side in sorted(set(data.side[mine].tolist())):
+                for back in (0, 10, 20, 40, 80):
+                    index = torch.nonzero(mine & (data.side == side) & (data.to_end == back)).flatten()
+                    index = index[labelled[data.game[index]]]
+                    handicap = data.handicap[data.game[index]]
+                    for kind, part in (("", index[~handicap]), ("_handicap", index[handicap])):
+                        if len(part):
+                            report.update(self.ends_of(part, f"{name}_{side}_{back}{kind}", ways))
         return report
+
+    def ends_of(self, index, name, ways):
+        wrong, missed, points = 0, [], 0
+        for part in index.split(2048):
+            owners = self.look(part, ways)[1]
+            truth = self.data.owner_targets(part, torch.zeros_like(part))
+            known = truth != -100
+            wrong += ((owners.argmax(1) != truth) & known).sum().item()
+            points += known.sum().item()
+            missed.append((self.sums(owners, known) - self.true_sums(truth)).abs())
+        missed = torch.cat(missed)
+        return {name: [missed.mean().item(), missed.median().item(), wrong / points, len(index)]}
 
     def train(self):
         options = self.options
+        if options.start and not options.owners:
+            self.relabel()
+            say(before=self.report())
         whens = [] if options.owners else [float(w) for w in options.relabel.split(",") if w]
         self.net.train()
         start, told = time.time(), time.time()
@@ -228,8 +310,9 @@ class Trainer:
                 whens.pop(0)
                 self.relabel()
             parts = self.step(done)
-            if time.time() - told > 15:
+            if time.time() - told > 30:
                 told = time.time()
+                torch.save(self.average.state_dict(), options.out + ".kept")
                 rate = self.steps * options.batch / (told - start)
                 say(at=told - start, steps=self.steps, rate=rate, **{k: v.item() for k, v in parts.items()})
         self.settle_norms(200)
@@ -239,9 +322,6 @@ class Trainer:
 def main():
     options = arguments()
     trainer = Trainer(options)
-    if options.start:
-        trainer.average.eval()
-        say(before=trainer.report())
     seen, seconds = trainer.train()
     report = trainer.report()
     say(samples=seen, **report)
@@ -250,7 +330,7 @@ def main():
     gpu = torch.cuda.get_device_name() if torch.cuda.is_available() else "CPU"
     training = {"games": trainer.data.games, "positions": len(trainer.data.game), "samples": seen}
     training.update({"seconds": round(seconds), "device": gpu, "taught": bool(options.teacher)})
-    training["held_out_top1"] = round(report.get("top1_19", 0), 4)
+    training["held_out_top1"] = round(report.get("kgs19_train_top1", 0), 4)
     names = trainer.data.plane_names
     torch.save(trainer.average.state_dict(), options.out + ".state")
     save(options.out, folded(trainer.average), names, options.blocks, options.channels, training)
