@@ -6,8 +6,8 @@
 #include "base/budget.h"
 #include "base/progress.h"
 #include "go/position.h"
-#include "outcome/outcome.h"
 #include "tactics/question.h"
+#include "tactics/relevant.h"
 
 namespace tedomari::analysis {
 
@@ -17,17 +17,10 @@ struct GoalSearchOptions {
     int order = 3;
 };
 
-// The goals worth a look [Cazenave 2005, 3.2]: chains of at most four liberties to capture, pairs of chains
-// less than four moves apart to connect and, if asked, empty points to connect to.
-std::vector<tactics::Goal> relevant_goals(const go::Board& board, const GoalSearchOptions& options);
+using tactics::GoalSummary;
 
-struct GoalSummary {
-    tactics::Goal goal;
-    outcome::Status status;  // of the goal's own side
-    go::Point friend_move, opponent_move;
-    Evidence evidence = Evidence::bounded;      // of both outcomes
-    go::PointSet friend_trace, opponent_trace;  // a stone elsewhere leaves the answer of that side's search
-};
+// See tactics/relevant.h.
+std::vector<tactics::Goal> relevant_goals(const go::Board& board, const GoalSearchOptions& options);
 
 struct GoalsReport {
     go::Position position;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/match.h"
 
+#include <filesystem>
 #include <fmt/format.h>
 #include <iostream>
 #include <memory>
@@ -9,6 +10,7 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
+#include "engine/experiment.h"
 #include "render/rules_json.h"
 
 namespace tedomari::cli {
@@ -16,7 +18,8 @@ namespace tedomari::cli {
 namespace {
 
 struct Options {
-    std::string black, white, referee;
+    std::string black, white, referee, preset, policy = "uniform";
+    std::uint64_t playouts = 10'000;
     int games = 0;
     std::string openings;
     int back = 0;
@@ -75,35 +78,88 @@ Result<engine::MatchPlan> plan_of(const Options& options) {
     return plan;
 }
 
-int run(const Options& options) {
-    const auto plan = plan_of(options);
-    if (!plan) return refuse(plan.error().message);
-    Progress progress(std::cerr, options.progress.style(), "games", static_cast<std::uint64_t>(plan->games));
+Result<engine::MatchReport> play(const engine::MatchPlan& plan, const Options& options,
+                                 const std::string& name) {
+    Progress progress(std::cerr, options.progress.style(), "games", static_cast<std::uint64_t>(plan.games));
     engine::MatchObserver observer;
     observer.cancel = &interrupt_flag();
     observer.on_move = [&](const engine::MatchReport& so_far, int game, int move) {
-        progress.note(fmt::format("game {} move {}, wins {}:{}", game, move, so_far.wins(0), so_far.wins(1)));
+        progress.note(
+            fmt::format("{}game {} move {}, wins {}:{}", name, game, move, so_far.wins(0), so_far.wins(1)));
         progress.at(so_far.games.size());
     };
-    const auto report = play_match(*plan, observer);
+    auto report = play_match(plan, observer);
     progress.finish();
-    if (!report) {
-        fmt::print(stderr, "tedomari: {}\n", report.error().message);
-        return Exit::check_failed;
+    return report;
+}
+
+int fail(const Error& error) {
+    fmt::print(stderr, "tedomari: {}\n", error.message);
+    return Exit::check_failed;
+}
+
+std::string dump(const nlohmann::json& object) {
+    return object.dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+// The program itself, wherever it was started from.
+std::string this_program() {
+    std::error_code error;
+    const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
+    return error ? "tedomari" : "'" + path.string() + "'";
+}
+
+int run_experiment(const Options& options) {
+    engine::GoalThreats experiment;
+    experiment.program = this_program();
+    if (!options.white.empty()) experiment.opponent = options.white;
+    if (options.games > 0) experiment.games = options.games;
+    experiment.playouts = options.playouts;
+    experiment.policy = options.policy;
+    experiment.sgf_folder = options.sgf_folder;
+    std::vector<engine::PlayedRow> rows;
+    for (engine::ExperimentRow& row : engine::goal_threats(experiment)) {
+        row.plan.referee = options.referee;
+        const auto report = play(row.plan, options, row.name + ", ");
+        if (!report) return fail(report.error());
+        rows.push_back({row.name, *report});
+        if (report->interrupted) break;
     }
-    if (options.json) {
-        fmt::print("{}\n", to_json(*report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
-    } else {
-        fmt::print("{}", to_text(*report));
+    fmt::print("{}", options.json ? dump(engine::table_json(rows)) + "\n" : engine::table_text(rows));
+    return rows.back().report.interrupted ? Exit::interrupted : Exit::answered;
+}
+
+int run(const Options& options) {
+    if (!options.preset.empty()) {
+        if (!options.black.empty())
+            return refuse("--preset has a player of its own; --white is its opponent");
+        return run_experiment(options);
     }
+    if (options.black.empty() || options.white.empty())
+        return refuse("a match needs --black and --white, or --preset");
+    const auto plan = plan_of(options);
+    if (!plan) return refuse(plan.error().message);
+    const auto report = play(*plan, options, "");
+    if (!report) return fail(report.error());
+    fmt::print("{}", options.json ? dump(to_json(*report)) + "\n" : to_text(*report));
     return report->interrupted ? Exit::interrupted : Exit::answered;
 }
 
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    form.option("--black", options->black, "a GTP engine, as a shell command; Black in the first game")
-        .required();
-    form.option("--white", options->white, "the other engine").required();
+    form.option("--black", options->black, "a GTP engine, as a shell command; Black in the first game");
+    form.option("--white", options->white, "the other engine");
+    form.option("--preset", options->preset,
+                "an experiment: goal-threats plays hotstrat-goals without threats, with those of connections "
+                "and with "
+                "all goals and threats against GNU Go, 100 games each")
+        .one_of({"goal-threats"});
+    form.option("--playouts", options->playouts, "of --preset: random games a move")
+        .positive()
+        .shows_default();
+    form.option("--policy", options->policy, "of --preset: who plays them")
+        .one_of({"uniform", "informed"})
+        .shows_default();
     form.option("--games", options->games, "how many (10, or one for each opening and color)")
         .between(1, 9999);
     form.option("--size", options->size, "19, 9, 9x13 …").shows_default();
@@ -143,6 +199,8 @@ Command match_command() {
          {"match --black 'tedomari gtp --player sentestrat' --white 'gnugo --mode gtp --chinese-rules' "
           "--generated 20 --alternate",
           "twenty late endgames, each with both colors"},
+         {"match --preset goal-threats --games 20 --playouts 1000 --sgf-dir table2",
+          "what threats are worth, in short; run again to go on"},
          {"match --black A --white B --size 19 --referee 'gnugo --mode gtp' --json",
           "let GNU Go count, print figures"}},
         declare};

@@ -11,17 +11,29 @@ namespace tedomari::cli {
 
 void PlayerOptions::declare(Form& form) {
     form.option("--player", player,
-                "how to choose a move: by random games, by the network, by a search that it guides, or by "
-                "thermographs at the end")
-        .one_of({"monte-carlo", "policy", "search", "sentestrat", "hotstrat", "thermostrat"})
+                "how to choose a move: by random games, by the goals they value, by the network, by a search "
+                "that "
+                "it guides, or by thermographs at the end")
+        .one_of(
+            {"monte-carlo", "hotstrat-goals", "policy", "search", "sentestrat", "hotstrat", "thermostrat"})
         .shows_default();
-    form.option("--network", network, "another network than the one that comes with the program")
+    form.option("--network", network,
+                "another network than the one that comes with the program; none: search by random games")
         .called("FILE");
     form.option("--playouts", playouts, "random games a move (10000, or as many as --time allows)")
         .positive();
     form.option("--visits", visits,
                 "positions the search looks at, a move (200, or as many as --time allows)")
         .positive();
+    form.option("--level", level, "of search: 1 is the weakest").between(1, 10).shows_default();
+    form.option("--threats", threats, "of hotstrat-goals: which threats count, and with all also which goals")
+        .one_of({"none", "connections", "all"})
+        .shows_default();
+    form.option("--policy", policy,
+                "who plays the random games of hotstrat-goals and of search without a network")
+        .one_of({"uniform", "informed"})
+        .shows_default();
+    form.flag("--no-exact-endings", no_exact_endings, "of search: never let proofs choose the last moves");
     form.flag("--resign", resign, "give up a game that has long been lost (search only)");
     form.option("--time", seconds, "seconds a move, at most").positive();
     form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();
@@ -47,7 +59,15 @@ Result<engine::Settings> PlayerOptions::settings() const {
         settings.rules.komi = *points;
     }
     settings.style = *player::parse_style(player);
-    if (!network.empty()) {
+    settings.level = level;
+    settings.threats = *valuation::parse_threats(threats);
+    settings.policy = *playout::parse_policy(policy);
+    settings.exact_endings = !no_exact_endings;
+    settings.has_network = network != "none";
+    if (!settings.has_network && settings.style != player::Style::search &&
+        settings.style != player::Style::monte_carlo && settings.style != player::Style::hotstrat_goals)
+        return Error{"--network: " + player + " needs one"};
+    if (!network.empty() && settings.has_network) {
         const auto bytes = read_input(network);
         if (!bytes) return Error{network + ": " + bytes.error().message};
         auto loaded = net::Network::load(*bytes);

@@ -8,12 +8,15 @@
 
 namespace tedomari::cli {
 
-// How our player plays: --player, --network, --playouts, --visits, --resign, --time, --seed, --threads, --rules, --komi, --size.
+// How our player plays: --player, --network, --playouts, --visits, --level, --resign, --time, --seed, --rules, …
 struct PlayerOptions {
     std::string player = "monte-carlo";
-    std::string network;         // a file; empty: the one that the program comes with
+    std::string network;         // a file; none; empty: the one that the program comes with
     std::uint64_t playouts = 0;  // 0: ten thousand, or as many as --time allows
     std::uint64_t visits = 0;    // 0: two hundred, or as many as --time allows
+    int level = 10;
+    std::string threats = "all", policy = "informed";
+    bool no_exact_endings = false;
     bool resign = false;
     double seconds = 0;
     std::uint64_t seed = 1;

@@ -27,8 +27,13 @@ struct Settings {
     std::shared_ptr<net::Network> network;  // nothing: the one the program comes with
     player::Seconds time_per_move{0};       // 0: no limit
     std::uint64_t visits = 0;               // of the search, a move; 0: as the time allows
-    bool may_resign = false;                // where the player gives up; else it plays on
-    bool may_touch_files = true;            // loadsgf and printsgf
+    bool has_network = true;                // false: the search plays random games instead
+    bool exact_endings = true;              // the search lets proofs take over at the end
+    int level = 10;
+    valuation::Threats threats = valuation::Threats::all;
+    playout::PolicyKind policy = playout::PolicyKind::informed;
+    bool may_resign = false;      // where the player gives up; else it plays on
+    bool may_touch_files = true;  // loadsgf and printsgf
 };
 
 // A report made already, and of what.
@@ -41,9 +46,12 @@ struct Seen {
 // What the commands work on: a game in progress and the clocks beside it.
 struct State {
     explicit State(const Settings& chosen)
-        : settings(chosen),
-          game(chosen.size, chosen.rules),
-          player(make_player(chosen.style, {&settings.monte_carlo, chosen.network, &cancel, chosen.visits})) {
+        : settings(chosen), game(chosen.size, chosen.rules), player(make_player(chosen.style, means())) {}
+
+    player::Means means() const {
+        return {&settings.monte_carlo, settings.network,     &cancel,
+                settings.visits,       settings.has_network, settings.exact_endings,
+                settings.level,        settings.threats,     settings.policy};
     }
 
     net::Network& network() { return settings.network ? *settings.network : net::Network::shipped(); }

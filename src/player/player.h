@@ -8,6 +8,8 @@
 #include "base/budget.h"
 #include "go/game.h"
 #include "player/monte_carlo.h"
+#include "playout/policies.h"
+#include "valuation/plays.h"
 
 namespace tedomari::net {
 class Network;
@@ -29,18 +31,23 @@ public:
     virtual bool gives_up() const { return false; }
 };
 
-// By random games, by the network's first choice, by a search that the network guides, or by thermographs
-// [Berlekamp 1996, 3.3].
-enum class Style { monte_carlo, policy, search, sentestrat, hotstrat, thermostrat };
+// By random games, by the goals that they value [Cazenave 2005], by the network's first choice, by a search that the
+// network guides or random games alone, or by thermographs [Berlekamp 1996, 3.3].
+enum class Style { monte_carlo, hotstrat_goals, policy, search, sentestrat, hotstrat, thermostrat };
 std::string_view to_string(Style style);  // "monte-carlo", …
 Result<Style> parse_style(std::string_view text);
 
 // What players think with.
 struct Means {
-    const MonteCarlo* monte_carlo;              // looked at before each move; outlives the player
+    const MonteCarlo* monte_carlo = nullptr;    // looked at before each move; outlives the player
     std::shared_ptr<net::Network> network;      // nothing: the one the program comes with
     const std::atomic<bool>* cancel = nullptr;  // a move is wanted at once
-    std::uint64_t visits = 0;  // of a search, a move; 0: as many as the time allows, a few hundred without
+    std::uint64_t visits = 0;   // of a search, a move; 0: as many as the time allows, a few hundred without
+    bool has_network = true;    // false: a search plays random games instead
+    bool exact_endings = true;  // a search lets proofs take over at the end
+    int level = 10;             // of a search: below 10 it looks less, below 5 it also chooses by chance
+    valuation::Threats threats = valuation::Threats::all;        // of hotstrat-goals
+    playout::PolicyKind policy = playout::PolicyKind::informed;  // of its games and of the search's
 };
 
 std::unique_ptr<Player> make_player(Style style, const Means& means);

@@ -2,6 +2,7 @@
 // Hot: see the header for the layout.
 #include "playout/light_board.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tedomari::playout {
@@ -103,6 +104,8 @@ void LightBoard::lift(Point p) {
 
 void LightBoard::play(go::Move move) {
     ko_ = Point();
+    last_ = move.point;
+    captured_ = 0;
     if (move.is_pass()) return;
     const Point p = move.point;
     assert(cells_[p] == Cell::empty);
@@ -113,7 +116,74 @@ void LightBoard::play(go::Move move) {
     for (const Point q : p.neighbours()) {
         if (cells_[q] == go::cell(enemy) && pseudo_[chain_[q]] == 0) lift(q);
     }
-    if (among_enemies && empties_ == before + 1) ko_ = empty_[before];
+    captured_ = empties_ - before;
+    if (among_enemies && captured_ == 1) ko_ = empty_[before];
+}
+
+Point LightBoard::last_liberty(Point p) const {
+    constexpr int most_pairs = 4;  // of one liberty
+    if (pseudo_[chain_[p]] > most_pairs) return {};
+    Point liberty, stone = p;
+    do {
+        if (has_empty_neighbour(stone)) {
+            for (const Point q : stone.neighbours()) {
+                if (cells_[q] != Cell::empty || q == liberty) continue;
+                if (!liberty.is_nowhere()) return {};
+                liberty = q;
+            }
+        }
+        stone = next_[stone];
+    } while (stone != p);
+    return liberty;
+}
+
+bool LightBoard::has_liberty_besides(Point p, Point a, Point b) const {
+    Point stone = p;
+    do {
+        for (const Point q : stone.neighbours()) {
+            if (cells_[q] == Cell::empty && q != a && q != b) return true;
+        }
+        stone = next_[stone];
+    } while (stone != p);
+    return false;
+}
+
+bool LightBoard::is_self_atari(Point p, Color color, int& joined) const {
+    joined = 1;
+    Point liberty;
+    const auto is_second = [&](Point q) {
+        if (q == p || q == liberty) return false;
+        if (!liberty.is_nowhere()) return true;
+        liberty = q;
+        return false;
+    };
+    for (const Point q : p.neighbours()) {
+        if (cells_[q] == Cell::empty && is_second(q)) return false;
+    }
+    std::array<Point, 4> seen{};
+    std::size_t count = 0;
+    for (const Point q : p.neighbours()) {
+        if (!go::is_stone(cells_[q]) ||
+            std::find(seen.begin(), seen.begin() + count, chain_[q]) != seen.begin() + count)
+            continue;
+        seen[count++] = chain_[q];
+        if (cells_[q] != go::cell(color)) {
+            if (last_liberty(q) != p) continue;
+            if (stones_[chain_[q]] > 1 || is_second(q)) return false;  // what is taken leaves liberties
+            continue;
+        }
+        joined += stones_[chain_[q]];
+        Point stone = q;
+        do {
+            if (has_empty_neighbour(stone)) {
+                for (const Point r : stone.neighbours()) {
+                    if (cells_[r] == Cell::empty && is_second(r)) return false;
+                }
+            }
+            stone = next_[stone];
+        } while (stone != q);
+    }
+    return true;
 }
 
 Cell LightBoard::owner(Point p) const {

@@ -33,6 +33,37 @@ public:
     go::Cell at(go::Point p) const { return cells_[p]; }
     go::Point ko() const { return ko_; }  // where the player to move may not play
     bool has_empty_neighbour(go::Point p) const { return (around_[p] & 0xF00) != 0; }
+    int empty_neighbours(go::Point p) const { return around_[p] >> 8; }
+    int neighbours_of(go::Point p, go::Color color) const {  // the edge included
+        return (around_[p] >> shift(color)) & 15;
+    }
+    go::Point last() const { return last_; }              // the last move; nowhere after a pass
+    std::uint32_t captured() const { return captured_; }  // stones taken by the last move
+    std::uint32_t empties() const { return empties_; }    // empty points
+
+    // Of the stone at p: its chain's name, which is one of its stones, and size.
+    go::Point chain(go::Point p) const { return chain_[p]; }
+    int chain_size(go::Point p) const { return stones_[chain_[p]]; }
+    // Whether the points hold stones of this color in one chain.
+    bool are_joined(go::Point a, go::Point b, go::Color color) const {
+        return cells_[a] == go::cell(color) && chain_[a] == chain_[b];
+    }
+    // The only liberty of the chain at p; nowhere when it has more.  Walks along the chain, but only if few of its
+    // stones have an empty neighbour.
+    go::Point last_liberty(go::Point p) const;
+    template <class F>
+    void for_each_stone(go::Point p, F&& f) const {
+        go::Point stone = p;
+        do {
+            f(stone);
+            stone = next_[stone];
+        } while (stone != p);
+    }
+    // Whether the chain at p has a liberty besides these two.
+    bool has_liberty_besides(go::Point p, go::Point a, go::Point b) const;
+    // Whether the stone at p would have fewer than two liberties, of a legal move; `joined` counts the stones of
+    // the chain it would be in.
+    bool is_self_atari(go::Point p, go::Color color, int& joined) const;
 
     // All neighbours are the color's, and at most one diagonal the enemy's, at the edge none.
     bool is_eye(go::Point p, go::Color color) const {
@@ -90,8 +121,8 @@ private:
     }
 
     go::Size size_;
-    go::Point ko_;
-    std::uint32_t empties_ = 0;
+    go::Point ko_, last_;
+    std::uint32_t empties_ = 0, captured_ = 0;
     go::PointMap<go::Cell> cells_{go::Cell::edge};
     go::PointMap<std::uint16_t> around_;
     go::PointMap<go::Point> chain_;

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/values.h"
+
+#include <fmt/format.h>
+#include <memory>
+
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/position_option.h"
+#include "cli/subcommands.h"
+#include "render/values.h"
+
+namespace tedomari::cli {
+
+namespace {
+
+struct Options {
+    PositionOption position;
+    valuation::ValueSettings settings;
+    std::string threats = "all", policy = "informed", output = "-";
+    std::size_t most = 10;
+    bool all_games = false;
+    bool json = false;
+    LimitOptions limits;
+};
+
+int run(const Options& options) {
+    const auto game = options.position.read();
+    if (!game) return refuse(options.position.path, game.error());
+    valuation::ValueSettings settings = options.settings;
+    settings.threats = *valuation::parse_threats(options.threats);
+    settings.sampling.policy = *playout::parse_policy(options.policy);
+    settings.stops_early = !options.all_games;
+    Budget budget = options.limits.budget();
+    const auto report = analysis::values(game->position(), settings, budget);
+    const std::string text =
+        options.json ? render::to_json(report).dump(2) + "\n" : render::to_text(report, options.most);
+    if (!write_output(options.output, text)) return refuse("cannot write " + options.output);
+    if (interrupt_flag()) return Exit::interrupted;
+    return report.valuation.complete ? Exit::answered : Exit::no_answer;
+}
+
+std::function<int()> declare(Form& form) {
+    auto options = std::make_shared<Options>();
+    options->position.declare(form);
+    form.option("--games", options->settings.games, "random games, at most")
+        .between(std::uint64_t{1}, std::uint64_t{1'000'000'000})
+        .shows_default();
+    form.flag("--all-games", options->all_games, "play them all, though the hottest move is clear before");
+    form.option("--policy", options->policy, "who plays the random games")
+        .one_of({"uniform", "informed"})
+        .shows_default();
+    form.option("--threats", options->threats, "which threats count")
+        .one_of({"none", "connections", "all"})
+        .shows_default();
+    form.option("--show", options->most, "goals and moves in the text").shows_default();
+    form.option("--seed", options->settings.sampling.seed, "which games").shows_default();
+    form.option("--threads", options->settings.sampling.threads,
+                "on how many threads; the results are the same")
+        .between(1, 64)
+        .shows_default();
+    form.option("--output", options->output, "write here; - is standard output").shows_default();
+    form.flag("--json", options->json, "print one object");
+    options->limits.declare(form);
+    return [options] { return run(*options); };
+}
+
+}  // namespace
+
+Command values_command() {
+    return {"values",
+            "what the open goals of a position are worth by random games, and how hot the moves are",
+            {{"values game.sgf --move 40", "goals, threats, values and temperatures after move 40"},
+             {"values position.txt --policy uniform --threats none", "as in the plainest experiment"},
+             {"values position.txt --games 50000 --all-games --json", "more games, as JSON"}},
+            declare};
+}
+
+}  // namespace tedomari::cli

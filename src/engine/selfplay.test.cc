@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "engine/selfplay.h"
+
+#include <filesystem>
+#include <gtest/gtest.h>
+
+#include "sgf/reader.h"
+#include "sgf/record.h"
+
+namespace tedomari::engine {
+
+namespace {
+
+SelfplayPlan small_plan(const std::string& name) {
+    SelfplayPlan plan;
+    plan.settings.size = go::square(5);
+    plan.settings.rules = *go::parse_rules("chinese");
+    plan.settings.style = player::Style::search;
+    plan.settings.visits = 4;
+    plan.settings.exact_endings = false;
+    plan.games = 2;
+    plan.opening = 2;
+    plan.file = std::filesystem::temp_directory_path() / name;
+    std::filesystem::remove(plan.file);
+    return plan;
+}
+
+}  // namespace
+
+TEST(selfplay, appends_whole_games_and_goes_on_where_it_left_off) {
+    SelfplayPlan plan = small_plan("tedomari-selfplay.sgfs.xz");
+    const auto silent = [](const SelfplayReport&) {};
+    const auto first = selfplay(plan, nullptr, silent);
+    ASSERT_TRUE(first);
+    EXPECT_EQ(first->played, 2);
+    plan.games = 3;
+    const auto second = selfplay(plan, nullptr, silent);
+    ASSERT_TRUE(second);
+    EXPECT_EQ(second->found, 2);
+    EXPECT_EQ(second->played, 1);
+    const auto third = selfplay(plan, nullptr, silent);
+    ASSERT_TRUE(third);
+    EXPECT_EQ(third->played, 0);
+    const auto source = sgf::open_source(plan.file.string());
+    ASSERT_TRUE(source);
+    sgf::Reader reader(**source);
+    sgf::Tree tree;
+    sgf::Warnings warnings;
+    int games = 0;
+    while (*reader.next(tree, warnings)) ++games;
+    EXPECT_EQ(games, 3);
+    std::filesystem::remove(plan.file);
+}
+
+TEST(selfplay, plays_a_numbered_game_the_same_way_again) {
+    const SelfplayPlan plan = small_plan("tedomari-selfplay-same.sgfs");
+    const auto a = play_with_itself(plan, 1, nullptr), b = play_with_itself(plan, 1, nullptr),
+               c = play_with_itself(plan, 2, nullptr);
+    ASSERT_TRUE(a && b && c);
+    EXPECT_EQ(to_sgf(*a, 1), to_sgf(*b, 1));
+    EXPECT_NE(to_sgf(*a, 1), to_sgf(*c, 1));
+    EXPECT_FALSE(a->result.empty());
+}
+
+TEST(selfplay, refuses_a_file_that_holds_no_games) {
+    SelfplayPlan plan = small_plan("tedomari-selfplay-dir.sgfs");
+    std::filesystem::create_directory(plan.file);
+    EXPECT_FALSE(selfplay(plan, nullptr, [](const SelfplayReport&) {}));
+    std::filesystem::remove(plan.file);
+}
+
+}  // namespace tedomari::engine

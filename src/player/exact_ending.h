@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "base/budget.h"
+#include "net/look.h"
+#include "player/orthodox.h"
+
+namespace tedomari::player {
+
+// The last points of a game, by proof: once little is left in doubt the board is surveyed, and where every region that
+// is left is proved, the thermographs choose.  Before that, and when a region resists, it has nothing to say.
+class ExactEnding {
+public:
+    explicit ExactEnding(const survey::SurveySettings& settings) : orthodox_(settings) {}
+
+    // The look is at the game with the color to move.  Takes at most a third of the time that is left.
+    std::optional<go::Move> choose(const go::Game& game, go::Color color, const net::Look& look,
+                                   Budget& budget);
+
+    int tried() const { return tried_; }  // surveys
+    int found() const { return found_; }  // moves
+
+private:
+    Orthodox orthodox_;
+    int tried_ = 0, found_ = 0;
+};
+
+}  // namespace tedomari::player

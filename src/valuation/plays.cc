@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "valuation/plays.h"
+
+#include <optional>
+
+#include "base/hash.h"
+#include "tactics/multi_goal.h"
+
+namespace tedomari::valuation {
+
+using go::Board;
+using go::Move;
+using go::Point;
+using go::PointSet;
+using outcome::Outcome;
+using tactics::GoalKind;
+using tactics::GoalSummary;
+using tactics::Question;
+using tactics::Sente;
+using tactics::Side;
+using tactics::Verdict;
+
+namespace {
+
+constexpr std::string_view threat_names[] = {"none", "connections", "all"};
+
+// A goal that the mover does not reach with one move, and that this one may bring within reach.
+std::optional<Question> possible_threat(const GoalSummary& goal, Move move) {
+    if (goal.goal.attacker == move.color) {
+        if (goal.status.friend_first != Outcome::lost() || !goal.friend_trace.contains(move.point)) return {};
+        return Question{goal.goal, Side::attacker};
+    }
+    if (goal.status.opponent_first != Outcome::won() || !goal.opponent_trace.contains(move.point)) return {};
+    return Question{goal.goal, Side::defender};
+}
+
+std::uint64_t key_of(Move move) {
+    return static_cast<std::uint64_t>(move.point.index()) * 2 + static_cast<std::uint64_t>(move.color);
+}
+
+}  // namespace
+
+std::string_view to_string(Threats threats) { return threat_names[static_cast<int>(threats)]; }
+
+Result<Threats> parse_threats(std::string_view text) {
+    for (const Threats threats : {Threats::none, Threats::connections, Threats::all}) {
+        if (to_string(threats) == text) return threats;
+    }
+    return Error{"threats are none, connections or all"};
+}
+
+bool is_open(const GoalSummary& goal) {
+    return goal.status.friend_first == Outcome::won() && goal.status.opponent_first != Outcome::won() &&
+           !goal.status.opponent_first.is_unknown();
+}
+
+bool PlayFinder::has_time() {
+    if (budget_.spent() || (settings_.whole != nullptr && settings_.whole->cancelled())) cut_short_ = true;
+    return !cut_short_;
+}
+
+Verdict PlayFinder::look(Move move, const Question& question, tactics::First first) {
+    Memory* const memory = settings_.memory;
+    if (memory != nullptr) {
+        if (const auto known = memory->verdict({move, question, first})) return *known;
+    }
+    const tactics::Prospect prospect =
+        tactics::after_move(board_, move, question, first, settings_.effort.aim, table_, budget_);
+    if (memory != nullptr) memory->keep({move, question, first}, prospect.verdict, prospect.trace);
+    return prospect.verdict;
+}
+
+Plays PlayFinder::plays() {
+    Plays found;
+    for (const GoalSummary& goal : goals_) {
+        if (!is_open(goal)) continue;
+        ++found.unsettled;
+        // The trace of the search that fails shows where to reach it, that of the one that works where to
+        // prevent it.
+        try_moves({goal.goal, Side::attacker}, goal.friend_move, goal.opponent_trace, found);
+        try_moves({goal.goal, Side::defender}, goal.opponent_move, goal.friend_trace, found);
+    }
+    found.complete = !cut_short_;
+    return found;
+}
+
+void PlayFinder::try_moves(const Question& goal, Point best, const PointSet& trace, Plays& found) {
+    if (!best.is_nowhere()) try_move(goal, best, found);
+    trace.for_each([&](Point p) {
+        if (p != best) try_move(goal, p, found);
+    });
+}
+
+void PlayFinder::try_move(const Question& goal, Point p, Plays& found) {
+    if (!settings_.at.is_nowhere() && p != settings_.at) return;
+    const Move move{goal.friend_color(), p};
+    if (!board_.is_legal(move, go::Suicide::forbidden) || !has_time()) return;
+    if (look(move, goal, tactics::First::opponent) == Verdict::won) found.plays.push_back({move, goal, {}});
+}
+
+const std::vector<Question>& PlayFinder::all_threats_of(Move move) {
+    auto [found, is_new] = threats_.try_emplace(key_of(move));
+    if (!is_new) return found->second;
+    for (const GoalSummary& goal : goals_) {
+        const auto threat = possible_threat(goal, move);
+        if (!threat || !has_time()) continue;
+        if (settings_.threats == Threats::connections && threat->goal.kind != GoalKind::connect) continue;
+        if (look(move, *threat, tactics::First::mover) == Verdict::won) found->second.push_back(*threat);
+    }
+    return found->second;
+}
+
+std::vector<Question> PlayFinder::threats_of(const Play& play) {
+    std::vector<Question> wanted;
+    if (settings_.threats == Threats::none) return wanted;
+    if (settings_.threats == Threats::connections && play.goal.goal.kind != GoalKind::connect) return wanted;
+    for (const Question& threat : all_threats_of(play.move)) {
+        if (threat.goal != play.goal.goal) wanted.push_back(threat);
+    }
+    return wanted;
+}
+
+std::uint64_t PlayFinder::key(Move move, const Question& question) const {
+    return combine(tactics::key_of(question.goal, board_.size()),
+                   key_of(move) * 2 + (question.friend_side == Side::attacker ? 1 : 0));
+}
+
+const Sente& PlayFinder::sente(const Play& play, const Question& threat) {
+    auto [found, is_new] = sente_.try_emplace({key(play.move, play.goal), key(play.move, threat)});
+    if (!is_new || !has_time()) return found->second;
+    Limits limits;
+    limits.nodes = settings_.nodes_each;
+    if (budget_.limits().time != std::chrono::nanoseconds::max())
+        limits.time = budget_.limits().time - budget_.elapsed();
+    Budget each(limits);
+    found->second = tactics::is_sente(board_, {play.move, play.goal, threat}, settings_.effort, table_, each);
+    budget_.spend(each.nodes());
+    return found->second;
+}
+
+bool PlayFinder::reaches_both(const Play& play, const Question& also) {
+    auto [found, is_new] = both_.try_emplace({key(play.move, play.goal), key(play.move, also)}, true);
+    if (!is_new || !has_time()) return found->second;
+    const tactics::Wish wish{
+        tactics::Wish::Form::both,
+        play.goal,
+        {{tactics::Wish::Form::goal, play.goal, {}}, {tactics::Wish::Form::goal, also, {}}}};
+    if (!tactics::is_pure(wish)) return true;
+    Board after = board_;
+    after.play(play.move);
+    after.forget_plays();
+    Limits limits;
+    limits.nodes = settings_.nodes_each;
+    Budget each(limits);
+    tactics::Effort effort;
+    effort.order = settings_.effort.aim.order;
+    const Side first = other(play.goal.friend_side);
+    const Outcome outcome = tactics::read(after, wish, first, effort, table_, each).outcome;
+    budget_.spend(each.nodes());
+    found->second =
+        play.goal.friend_side == Side::attacker ? outcome == Outcome::won() : outcome == Outcome::lost();
+    return found->second;
+}
+
+bool PlayFinder::invalidates(const Play& play, Move other, const Question& threat) {
+    auto [found, is_new] = invalidated_.try_emplace({key(other, threat), key_of(play.move)}, false);
+    if (!is_new || !has_time()) return found->second;
+    Board after = board_;
+    after.play(play.move);
+    found->second = !after.is_legal(other, go::Suicide::forbidden) ||
+                    tactics::after_move(after, other, threat, tactics::First::mover, settings_.effort.aim,
+                                        table_, budget_)
+                            .verdict == Verdict::lost;
+    return found->second;
+}
+
+Plays find_plays(const Board& board, std::span<const GoalSummary> goals, const PlaySettings& settings,
+                 Budget& budget) {
+    PlayFinder finder(board, goals, settings, budget);
+    Plays found = finder.plays();
+    for (Play& play : found.plays) {
+        for (const Question& threat : finder.threats_of(play)) {
+            if (!finder.has_time()) break;
+            const Sente& sente = finder.sente(play, threat);
+            ++found.threats;
+            found.played += sente.moves;
+            if (sente.verdict == Verdict::unknown) {
+                ++found.unknown;
+            } else {
+                play.threats.push_back({threat, sente});
+            }
+        }
+    }
+    found.complete = !finder.was_cut_short();
+    return found;
+}
+
+}  // namespace tedomari::valuation
