@@ -38,7 +38,7 @@ Result<LearnAudit> audit(const AuditQuestion& question, const std::atomic<bool>*
     ScoreSettings settings;
     settings.life.model = question.model;
     settings.life.reads = false;
-    settings.looks = false;
+    settings.looks = question.model->set == scoring::FeatureSet::looked;
     for (const int back : question.back) {
         LearnAudit::Before before;
         before.back = back;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/learning.h"
 
+#include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
 #include <sys/resource.h>
 
+#include "analysis/score_look.h"
 #include "go/diagram.h"
 #include "scoring/score_only.h"
 
@@ -29,6 +31,33 @@ std::string facts(const LearnQuestion& question, const LearnReport& report) {
 
 }  // namespace
 
+LearnReport learn_rounds(std::vector<scoring::Example>& examples, const LearnQuestion& question,
+                         const std::function<void(const std::string&)>& tell) {
+    LearnReport report;
+    std::vector<bool> marked;
+    for (scoring::Example& e : examples) {
+        if (question.way == LearningWay::score_only) e.alive.reset();
+        marked.push_back(e.alive.has_value());
+        report.marked += e.alive.has_value();
+    }
+    const int rounds = question.way == LearningWay::supervised ? 0 : question.rounds;
+    for (int round = 0; round <= rounds; ++round) {
+        tell(fmt::format("round {}: training", round));
+        scoring::TrainSettings settings = question.settings;
+        if (round < rounds) settings.members = 1;  // enough to choose by
+        const bool by_scores = question.way == LearningWay::score_only && round == 0;
+        report.trained =
+            by_scores ? scoring::train_on_scores(examples, settings) : scoring::train(examples, settings);
+        if (round == rounds) break;
+        scoring::AcceptSettings accepting{.threads = settings.threads};
+        if (question.way == LearningWay::score_only) accepting.shifts = {0, 0.5, 1, 1.5, 2, 3, 4, 5, 6};
+        report.rounds.push_back(scoring::accept(examples, marked, report.trained.model, accepting));
+        tell(fmt::format("round {}: accepted {} of {} games without marks", round,
+                         report.rounds.back().accepted, report.rounds.back().of));
+    }
+    return report;
+}
+
 Result<LearnReport> learn(const LearnQuestion& question,
                           const std::function<void(const std::string&)>& tell) {
     const auto start = std::chrono::steady_clock::now();
@@ -46,31 +75,19 @@ Result<LearnReport> learn(const LearnQuestion& question,
     report.games = endings.size();
     tell(fmt::format("{} games", endings.size()));
     const scoring::TrainSettings& how = question.settings;
-    auto examples = question.cache.empty()
-                        ? scoring::examples(endings, how.set, how.threads)
-                        : scoring::examples_with_cache(endings, how.set, how.threads, question.cache);
-    std::vector<bool> marked;
-    for (scoring::Example& e : examples) {
-        if (question.way == Way::score_only) e.alive.reset();
-        marked.push_back(e.alive.has_value());
-        report.marked += e.alive.has_value();
-    }
-    if (question.way != Way::score_only && report.marked == 0)
+    auto examples = question.cache.empty() ? scoring::examples(endings, how.set, how.threads, look_once)
+                                           : scoring::examples_with_cache(endings, how.set, how.threads,
+                                                                          question.cache, look_once);
+    const std::size_t marked = static_cast<std::size_t>(
+        std::count_if(examples.begin(), examples.end(), [](const auto& e) { return e.alive.has_value(); }));
+    if (question.way != LearningWay::score_only && marked == 0)
         return Error{"no game has its territory marked (TB, TW): only --way score can learn from these"};
     if (endings.empty()) return Error{"no game has a result in points to learn from"};
-    const int rounds = question.way == Way::supervised ? 0 : question.rounds;
-    for (int round = 0; round <= rounds; ++round) {
-        tell(fmt::format("round {}: training", round));
-        scoring::TrainSettings settings = question.settings;
-        if (round < rounds) settings.members = 1;  // enough to choose by
-        const bool by_scores = question.way == Way::score_only && round == 0;
-        report.trained =
-            by_scores ? scoring::train_on_scores(examples, settings) : scoring::train(examples, settings);
-        if (round == rounds) break;
-        report.rounds.push_back(scoring::accept(examples, marked, report.trained.model, settings.threads));
-        tell(fmt::format("round {}: accepted {} of {} games without marks", round,
-                         report.rounds.back().accepted, report.rounds.back().of));
-    }
+    LearnReport learned = learn_rounds(examples, question, tell);
+    learned.games = report.games;
+    learned.without_result = report.without_result;
+    learned.skipped = report.skipped;
+    report = std::move(learned);
     report.trained.model.facts = facts(question, report);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     report.peak_kilobytes = peak_memory();
@@ -90,7 +107,9 @@ Result<std::size_t> write_features(const std::string& path, scoring::FeatureSet 
         ++game;
         const scoring::Ending ending = scoring::ending(end);
         const go::Board board = ending.board();
-        const scoring::Scene scene = scoring::scene_for(board, set);
+        std::optional<scoring::Ownership> looked;
+        if (set == scoring::FeatureSet::looked) looked = ownership_of(look_all_ways(board));
+        const scoring::Scene scene = scoring::scene_for(board, set, looked);
         std::string lines;
         for (std::size_t i = 0; i < scene.blocks.stones.size(); ++i, ++rows) {
             const scoring::Block& block = scene.blocks.stones[i];

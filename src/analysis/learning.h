@@ -13,11 +13,11 @@ namespace tedomari::analysis {
 // Three ways to learn who lives: from the final score alone, as the paper tried, and then from the games whose
 // score comes out right with that, no mark ever looked at; from marked games, and from those whose score comes
 // out right with them; from marked games only.
-enum class Way : std::uint8_t { score_only, bootstrap, supervised };
+enum class LearningWay : std::uint8_t { score_only, bootstrap, supervised };
 
 struct LearnQuestion {
     std::vector<std::string> paths;  // records
-    Way way = Way::bootstrap;
+    LearningWay way = LearningWay::bootstrap;
     int rounds = 2;     // of bootstrapping
     std::string cache;  // a file of feature values; empty: none
     scoring::TrainSettings settings;
@@ -30,6 +30,10 @@ struct LearnReport {
     double seconds = 0;
     long peak_kilobytes = 0;  // of memory, the whole process
 };
+
+// From games that are read already: the rounds of a way, over examples whose labels it takes and sets.
+LearnReport learn_rounds(std::vector<scoring::Example>& examples, const LearnQuestion& question,
+                         const std::function<void(const std::string&)>& tell);
 
 // `tell` is called as work goes on, with a line each.
 Result<LearnReport> learn(const LearnQuestion& question, const std::function<void(const std::string&)>& tell);

@@ -5,8 +5,6 @@
 #include <fstream>
 #include <gtest/gtest.h>
 
-#include "analysis/learn_audit.h"
-
 namespace tedomari::analysis {
 namespace {
 
@@ -59,7 +57,7 @@ TEST_F(Records, with_marks_teach_those_without) {
 
 TEST_F(Records, with_scores_alone_are_learned_from_without_a_look_at_marks) {
     auto asked = question(std::string(marked_game) + same_without_marks);
-    asked.way = Way::score_only;
+    asked.way = LearningWay::score_only;
     asked.rounds = 1;
     const auto report = learned(asked);
     ASSERT_TRUE(report);
@@ -86,35 +84,6 @@ TEST_F(Records, are_written_as_features_with_a_line_that_explains_each) {
     EXPECT_EQ(text.substr(0, 8), "# size: ");
     EXPECT_NE(text.find("\ngame,stone,color,alive,size,"), std::string::npos);
     EXPECT_NE(text.find("\n1,G5,black,0,1,"), std::string::npos);
-}
-
-TEST_F(Records, with_marks_tell_how_far_a_model_can_be_believed) {
-    const auto report = learned(question(marked_game));
-    ASSERT_TRUE(report);
-    AuditQuestion asked;
-    asked.paths = {path};
-    asked.model = &report->trained.model;
-    asked.back = {0};
-    const auto found = audit(asked, nullptr);
-    ASSERT_TRUE(found);
-    std::size_t blocks = 0;
-    for (const auto& bin : found->calibration) blocks += bin.blocks;
-    EXPECT_EQ(blocks, 5u);
-    const auto& confusion = found->confusion;
-    EXPECT_EQ(confusion[0][0] + confusion[0][1], 1u);  // G5 is dead
-    EXPECT_EQ(confusion[1][0] + confusion[1][1], 4u);
-    ASSERT_EQ(found->before.size(), 1u);
-    EXPECT_EQ(found->before[0].right, confusion[0][0] + confusion[1][1]);
-    EXPECT_EQ(found->worst.empty(), found->before[0].right == 5);
-    ASSERT_EQ(found->curves.size(), 1u);
-    EXPECT_EQ(found->curves[0].size(), report->trained.curves[0].epochs.size());
-}
-
-TEST_F(Records, of_which_one_cannot_be_read_are_no_audit) {
-    AuditQuestion asked;
-    asked.paths = {"/nowhere/at/all"};
-    asked.model = &scoring::default_model();
-    EXPECT_FALSE(audit(asked, nullptr));
 }
 
 }  // namespace

@@ -13,7 +13,6 @@ namespace tedomari::analysis {
 
 using go::Board;
 using outcome::Outcome;
-using tactics::Side;
 using tactics::Wish;
 
 namespace {
@@ -145,7 +144,7 @@ struct Met {
 
 void compare(const Board& board, const Wish& wish, const std::optional<go::PointSet>& where, Met& met) {
     tactics::WishTwin twin(board, wish, 20'000, where);
-    const auto mine = twin.outcome(Side::attacker), theirs = twin.outcome(Side::defender);
+    const auto mine = twin.outcome(tactics::Side::attacker), theirs = twin.outcome(tactics::Side::defender);
     if (!mine || !theirs) {
         ++met.too_large;
         return;

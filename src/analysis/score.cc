@@ -6,7 +6,8 @@
 #include <fmt/format.h>
 #include <mutex>
 
-#include "net/look.h"
+#include "analysis/score_doubts.h"
+#include "analysis/score_look.h"
 #include "scoring/parallel.h"
 
 namespace tedomari::analysis {
@@ -17,42 +18,6 @@ using go::Color;
 using go::Point;
 using scoring::Life;
 using scoring::Verdict;
-
-// Of 322 training games that the large network did not learn from 2 % of those scored right are flagged so, and
-// all that were scored wrong but five, whose records leave stones unmarked that are plainly dead.
-constexpr double sure_enough = 0.9;
-// A larger neutral area is a game that is not over.
-constexpr int most_dame_together = 6;
-
-std::string chain_name(const Verdict& v) {
-    return fmt::format("{} {}", v.color == Color::black ? "Black" : "White", go::to_string(v.stones.first()));
-}
-
-void find_doubts(ScoreReport& report) {
-    for (const Verdict& v : report.chains) {
-        if (v.life == Life::unsettled) {
-            report.doubts.push_back(chain_name(v) + " is unsettled");
-            (v.stones.neighbours()).for_each([&](Point p) {
-                if (report.board.at(p) == go::Cell::empty) report.to_play.insert(p);
-            });
-        } else if (v.confidence < sure_enough) {
-            report.doubts.push_back(fmt::format("{} is {} with {:.0f} % only", chain_name(v),
-                                                to_string(v.life), 100 * v.confidence));
-        }
-    }
-    for (const go::PointSet& area : scoring::pieces(report.tally.dame)) {
-        if (area.size() <= most_dame_together) continue;
-        report.doubts.push_back(
-            fmt::format("{} points at {} are nobody's", area.size(), go::to_string(area.first())));
-        report.to_play |= area;
-    }
-    for (const Color color : {Color::black, Color::white}) {
-        if (report.tally.of(color).stones == 0 && !report.chains.empty())
-            report.doubts.push_back(std::string(color == Color::black ? "Black" : "White") +
-                                    " has no living stone");
-    }
-    report.safe_to_score = report.doubts.empty();
-}
 
 void find_ownership(ScoreReport& report) {
     go::for_each_point(report.board.size(), [&](Point p) {
@@ -66,14 +31,6 @@ void find_ownership(ScoreReport& report) {
     }
 }
 
-// Whoever moves next: the game is over.
-go::PointMap<double> look_at(const go::Board& board) {
-    const net::Look look = net::Network::shipped().look(go::Position{board, Color::black}, net::Ways::all);
-    go::PointMap<double> ownership;
-    go::for_each_point(board.size(), [&](Point p) { ownership[p] = look.ownership(p); });
-    return ownership;
-}
-
 }  // namespace
 
 ScoreReport score(const go::Board& board, const scoring::Terms& terms, const ScoreSettings& settings,
@@ -83,7 +40,10 @@ ScoreReport score(const go::Board& board, const scoring::Terms& terms, const Sco
     report.board.forget_plays();
     report.terms = terms;
     scoring::LifeSettings life = settings.life;
-    if (settings.looks && !life.ownership) life.ownership = look_at(board);
+    if (settings.looks && !life.ownership) {
+        report.look = look_all_ways(board);
+        life.ownership = ownership_of(*report.look);
+    }
     scoring::Judged judged = scoring::judge_life(board, terms.rules, life, budget);
     report.chains = std::move(judged.chains);
     report.tally = scoring::tally(board, judged.status, terms.rules);
@@ -123,7 +83,9 @@ void compare(ScoreSet& set, const scoring::Ending& ending, const ScoreReport& re
     set.right_flagged += exact && !report.safe_to_score;
     if (!exact) {
         set.misses.push_back({ending.name, found, result, report.safe_to_score, forgotten(ending, report)});
-        set.unmarked += !set.misses.back().unmarked.empty();
+        const bool unmarked = !set.misses.back().unmarked.empty();
+        set.unmarked += unmarked;
+        set.unmarked_flagged += unmarked && !report.safe_to_score;
     }
     if (!ending.dead) return;
     std::size_t right = 0;
@@ -137,7 +99,7 @@ void compare(ScoreSet& set, const scoring::Ending& ending, const ScoreReport& re
 
 void add(ScoreSet& set, const ScoreSet& more) {
     for (const auto member : {&ScoreSet::games, &ScoreSet::exact, &ScoreSet::winner_right, &ScoreSet::safe,
-                              &ScoreSet::wrong_flagged, &ScoreSet::right_flagged, &ScoreSet::unmarked,
+                              &ScoreSet::wrong_flagged, &ScoreSet::right_flagged, &ScoreSet::unmarked, &ScoreSet::unmarked_flagged,
                               &ScoreSet::blocks, &ScoreSet::blocks_right, &ScoreSet::labelled,
                               &ScoreSet::all_blocks_right, &ScoreSet::exact_with_marks})
         set.*member += more.*member;

@@ -8,6 +8,7 @@
 
 #include "base/budget.h"
 #include "go/game.h"
+#include "net/look.h"
 #include "scoring/counting.h"
 #include "scoring/ending.h"
 #include "scoring/life.h"
@@ -25,6 +26,7 @@ struct ScoreSettings {
 struct ScoreReport {
     go::Board board;
     scoring::Terms terms;
+    std::optional<net::Look> look;  // of the larger network, where it was asked
     std::vector<scoring::Verdict> chains;
     scoring::Tally tally;
     scoring::Arithmetic arithmetic;
@@ -45,7 +47,8 @@ struct ScoreSet {
     std::size_t games = 0, exact = 0, winner_right = 0, safe = 0;
     std::size_t wrong_flagged = 0, right_flagged = 0;  // not safe to score: of the wrong, of the right
     std::size_t without_result = 0, skipped = 0;
-    std::size_t unmarked = 0;  // of the wrong: records that count a plainly dead chain as if it lived
+    // Of the wrong: records that count a plainly dead chain as if it lived, and those of them that are flagged.
+    std::size_t unmarked = 0, unmarked_flagged = 0;
     std::size_t blocks = 0, blocks_right = 0, labelled = 0, all_blocks_right = 0;
     std::size_t exact_with_marks = 0;  // counted with the record's dead stones
     double absolute_error = 0;         // added up

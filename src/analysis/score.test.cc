@@ -74,6 +74,7 @@ TEST(score, says_where_the_players_were_wrong) {
     ASSERT_EQ(set->misses.size(), 1u);
     EXPECT_EQ(set->misses[0].unmarked, "Black G5");
     EXPECT_EQ(set->unmarked, 1u);
+    EXPECT_EQ(set->unmarked_flagged, set->wrong_flagged);
 }
 
 TEST(score, of_a_missing_folder_is_an_error) { EXPECT_FALSE(score_set("/nowhere/at/all", {}, 1, nullptr)); }

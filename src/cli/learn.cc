@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 
+#include "analysis/learn_ablation.h"
 #include "analysis/learn_audit.h"
 #include "analysis/learning.h"
 #include "analysis/score.h"
@@ -11,6 +12,7 @@
 #include "cli/learn_look.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
+#include "render/learn_ablation.h"
 #include "render/learn_audit.h"
 #include "render/score.h"
 
@@ -18,7 +20,7 @@ namespace tedomari::cli {
 
 namespace {
 
-enum class Action { features, train, test, predict, report, look };
+enum class Action { features, train, test, predict, report, ablation, look };
 
 struct Options {
     Action action = Action::train;
@@ -27,6 +29,7 @@ struct Options {
     analysis::LearnQuestion question;
     scoring::Method method = scoring::Method::irprop_plus;
     LearnLookOptions look;
+    int folds = 5;
     bool csv = false, json = false;
 };
 
@@ -42,7 +45,7 @@ analysis::ScoreSettings by_model_alone(const scoring::Model& model) {
     analysis::ScoreSettings settings;
     settings.life.model = &model;
     settings.life.reads = false;
-    settings.looks = false;
+    settings.looks = model.set == scoring::FeatureSet::looked;
     return settings;
 }
 
@@ -66,7 +69,10 @@ int train(Options& options) {
         return refuse("cannot write " + options.model);
     fmt::print("{}\n", report->trained.model.facts);
     for (std::size_t i = 0; i < report->rounds.size(); ++i)
-        fmt::print("round {}: accepted {} of {}\n", i, report->rounds[i].accepted, report->rounds[i].of);
+        fmt::print("round {}: accepted {} of {}{}\n", i, report->rounds[i].accepted, report->rounds[i].of,
+                   report->rounds[i].shift == 0
+                       ? ""
+                       : fmt::format(", log odds of death shifted by {:g}", report->rounds[i].shift));
     for (const scoring::StageCurve& curve : report->trained.curves) {
         const auto best = static_cast<std::size_t>(curve.best_epoch - 1);
         fmt::print("pass: {} epochs, best {}, loss {:.5f}, held out {:.5f}\n", curve.epochs.size(),
@@ -130,6 +136,20 @@ int report(const Options& options) {
     return interrupt_flag() ? Exit::interrupted : Exit::answered;
 }
 
+int ablation(const Options& options) {
+    analysis::AblationQuestion question;
+    question.paths = options.paths;
+    question.settings = options.question.settings;
+    question.settings.members = 1;
+    question.folds = options.folds;
+    if (options.look.sample > 0) question.unmarked = static_cast<std::size_t>(options.look.sample);
+    const auto found = analysis::ablation(
+        question, [](const std::string& line) { fmt::print(stderr, "{}\n", line); }, &interrupt_flag());
+    if (!found) return refuse("", found.error());
+    fmt::print("{}", options.json ? render::to_json(*found).dump(2) + "\n" : render::to_text(*found));
+    return found->interrupted ? Exit::interrupted : Exit::answered;
+}
+
 int run(Options& options) {
     switch (options.action) {
         case Action::features: return features(options);
@@ -137,6 +157,7 @@ int run(Options& options) {
         case Action::test: return test(options);
         case Action::predict: return predict(options);
         case Action::report: return report(options);
+        case Action::ablation: return ablation(options);
         case Action::look: return learn_look(options.look, options.paths, options.json);
     }
     return Exit::bad_input;
@@ -146,32 +167,35 @@ std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->question.settings.members = 3;
     options->question.settings.hidden = 16;
-    form.choice(
-            "action", options->action,
-            {{"features", Action::features},
-             {"train", Action::train},
-             {"test", Action::test},
-             {"predict", Action::predict},
-             {"report", Action::report},
-             {"look", Action::look}},
-            "features: as CSV; train: a model; test: its accuracy; predict: scores; report: a page; look: "
-            "how well the network knows games")
+    form.choice("action", options->action,
+                {{"features", Action::features},
+                 {"train", Action::train},
+                 {"test", Action::test},
+                 {"predict", Action::predict},
+                 {"report", Action::report},
+                 {"ablation", Action::ablation},
+                 {"look", Action::look}},
+                "features: as CSV; train: a model; test: its accuracy; predict: scores; report: a page; "
+                "ablation: "
+                "what each part is worth; look: how well the network knows games")
         .required();
     form.option("games", options->paths, "SGF files, collections (.sgfs, .xz) or folders").required();
     scoring::TrainSettings& settings = options->question.settings;
     form.option("--model", options->model, "the model to write or to use; none: the one that ships");
     form.choice("--way", options->question.way,
-                {{"score", analysis::Way::score_only},
-                 {"bootstrap", analysis::Way::bootstrap},
-                 {"supervised", analysis::Way::supervised}},
+                {{"score", analysis::LearningWay::score_only},
+                 {"bootstrap", analysis::LearningWay::bootstrap},
+                 {"supervised", analysis::LearningWay::supervised}},
                 "learn from scores alone, from marked games and those that come out right with them, or from "
                 "marked games only");
     form.choice("--features", settings.set,
                 {{"paper", scoring::FeatureSet::paper},
                  {"rich", scoring::FeatureSet::rich},
                  {"certain", scoring::FeatureSet::certain},
-                 {"sampled", scoring::FeatureSet::sampled}},
-                "the 46 of the paper; van der Werf's too; what theorems say as well; and random games");
+                 {"sampled", scoring::FeatureSet::sampled},
+                 {"looked", scoring::FeatureSet::looked}},
+                "the 46 of the paper; van der Werf's too; what theorems say as well; these and random games; "
+                "these and the larger network's look");
     form.choice("--method", options->method,
                 {{"rprop", scoring::Method::rprop},
                  {"irprop-", scoring::Method::irprop_minus},
@@ -188,10 +212,13 @@ std::function<int()> declare(Form& form) {
     form.option("--threads", settings.threads, "change nothing but the time").between(1, 256).shows_default();
     form.option("--cache", options->question.cache,
                 "of train: keep feature values in this file and use them again");
+    form.option("--folds", options->folds, "of ablation: parts that the marked games are cut in")
+        .between(2, 20)
+        .shows_default();
     form.option("--html", options->html, "of report: the page to write").shows_default();
     form.flag("--csv", options->csv, "of features: what is printed anyway");
     options->look.declare(form);
-    form.flag("--json", options->json, "of test and look: print one object");
+    form.flag("--json", options->json, "of test, ablation and look: print one object");
     return [options] { return run(*options); };
 }
 
@@ -206,6 +233,8 @@ Command learn_command() {
              {"learn predict game.sgf", "the score of a game by the model that ships"},
              {"learn report marked.sgfs.xz --html page.html",
               "calibration, confusion, accuracy before the end, worst misses"},
+             {"learn ablation games.sgfs.xz --sample 2000",
+              "features, methods and ways to learn, each with and without"},
              {"learn look games.sgfs.xz --every 10", "guessed moves, scores and forecasts of the network"}},
             declare};
 }

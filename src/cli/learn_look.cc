@@ -13,7 +13,8 @@ namespace tedomari::cli {
 
 void LearnLookOptions::declare(Form& form) {
     form.option("--network", network, "look: a file of weights; none: the network built in").called("FILE");
-    form.option("--sample", sample, "look: only the first so many games").positive();
+    form.option("--sample", sample, "look: only the first so many games; ablation: of those without marks")
+        .positive();
     form.option("--every", every, "look: only at every so many-th move").positive().shows_default();
 }
 

@@ -112,6 +112,9 @@ int run(const Options& options) {
         if (!read) return refuse(options.model, read.error());
         model = std::move(*read);
         settings.life.model = &*model;
+        if (model->set == scoring::FeatureSet::looked && !settings.looks)
+            return refuse(options.model,
+                          Error{"this model needs the look that --no-look and --network-only leave out"});
     }
     if (is_collection(options.position.path) && !options.position.game_number)
         return score_collection(options, settings);

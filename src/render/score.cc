@@ -199,9 +199,13 @@ std::string to_text(const ScoreSet& set) {
                         percent(set.blocks_right, set.blocks), percent(set.all_blocks_right, set.labelled),
                         percent(set.exact_with_marks, set.labelled));
     }
-    text +=
-        fmt::format("wrong, flagged not safe {}\nright, flagged in vain  {}\n",
-                    percent(set.wrong_flagged, set.games - set.exact), percent(set.right_flagged, set.exact));
+    text += fmt::format("wrong, flagged not safe {}\n",
+                        percent(set.wrong_flagged, set.games - set.exact));
+    if (set.unmarked > 0) {
+        text += fmt::format("  {} records leave a plainly dead chain unmarked; of the others {}\n", set.unmarked,
+                            percent(set.wrong_flagged - set.unmarked_flagged, set.games - set.exact - set.unmarked));
+    }
+    text += fmt::format("right, flagged in vain  {}\n", percent(set.right_flagged, set.exact));
     text += fmt::format("seconds a position: mean {:.4f}, median {:.4f}, 95th percentile {:.4f}\n",
                         mean_seconds(set), percentile(set.seconds, 0.5), percentile(set.seconds, 0.95));
     if (set.without_result > 0)
@@ -231,6 +235,7 @@ nlohmann::ordered_json to_json(const ScoreSet& set) {
             {"wrongFlagged", set.wrong_flagged},
             {"rightFlagged", set.right_flagged},
             {"wrongByUnmarkedStones", set.unmarked},
+            {"flaggedOfThese", set.unmarked_flagged},
             {"withoutResult", set.without_result},
             {"skipped", set.skipped}};
 }

@@ -204,23 +204,5 @@ TEST(counting, does_not_care_how_the_board_lies) {  // law
     }
 }
 
-TEST(final_game, knows_result_marks_and_handicap) {
-    sgf::Tree tree =
-        sgf::read_record("(;SZ[5]KM[0.5]HA[2]RU[Chinese]RE[W+3.5]AB[bc][dc];W[cc];TB[cc][aa])")->tree;
-    const auto end = final_game(tree);
-    ASSERT_TRUE(end);
-    EXPECT_EQ(end->result, Rational(-7, 2));
-    EXPECT_EQ(end->handicap, 2);
-    ASSERT_TRUE(end->marks);
-    EXPECT_EQ(dead_by_marks(end->game.board(), *end->marks), (PointSet{at("C3")}));
-}
-
-TEST(final_game, of_a_resigned_game_has_no_result_in_points) {
-    const auto end = final_game(sgf::read_record("(;SZ[5]RE[B+R];B[cc])")->tree);
-    ASSERT_TRUE(end);
-    EXPECT_FALSE(end->result);
-    EXPECT_FALSE(end->marks);
-}
-
 }  // namespace
 }  // namespace tedomari::scoring

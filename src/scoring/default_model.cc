@@ -5,7 +5,9 @@
 
 namespace tedomari::scoring {
 
-std::string_view default_model_text();  // default_model.txt, which CMake makes a source of
+// default_model.txt and looked_model.txt, which CMake makes sources of.
+std::string_view default_model_text();
+std::string_view looked_model_text();
 
 namespace {
 
@@ -19,6 +21,11 @@ Model embedded(std::string_view text) {
 
 const Model& default_model() {
     static const Model model = embedded(default_model_text());
+    return model;
+}
+
+const Model& default_looked_model() {
+    static const Model model = embedded(looked_model_text());
     return model;
 }
 

@@ -71,7 +71,7 @@ Known read_cache(const std::string& path, FeatureSet set, bool& whole) {
 }  // namespace
 
 std::vector<Example> examples_with_cache(const std::vector<Ending>& endings, FeatureSet set, int threads,
-                                         const std::string& cache_path) {
+                                         const std::string& cache_path, const Looker& look) {
     bool whole = false;
     const Known known = read_cache(cache_path, set, whole);
     std::ofstream out(cache_path, std::ios::binary | (whole ? std::ios::app : std::ios::trunc));
@@ -80,7 +80,7 @@ std::vector<Example> examples_with_cache(const std::vector<Ending>& endings, Fea
     std::vector<Example> all(endings.size());
     in_parallel(endings.size(), threads, [&](std::size_t i) {
         const auto found = whole ? known.find(key_of(endings[i])) : known.end();
-        all[i] = found == known.end() ? example(endings[i], set)
+        all[i] = found == known.end() ? example(endings[i], set, look)
                                       : example(endings[i], endings[i].board(), found->second);
     });
     for (std::size_t i = 0; i < endings.size(); ++i) {

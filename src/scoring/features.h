@@ -43,4 +43,8 @@ std::span<const Feature> certain_features();
 // only on the average.
 std::span<const Feature> sampled_features();
 
+// What a larger network's look at the whole board says of a block and of those around it; the scene must be
+// looked at.
+std::span<const Feature> looked_features();
+
 }  // namespace tedomari::scoring

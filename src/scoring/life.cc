@@ -2,7 +2,6 @@
 #include "scoring/life.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "scoring/reading.h"
 
@@ -17,13 +16,9 @@ constexpr std::string_view names[] = {"alive", "dead", "seki", "unsettled"};
 // What a search among judged walls is trusted with; set by hand.
 constexpr double trust_in_reading = 0.99;
 
-constexpr double weight_of_model = 0.5, weight_of_look = 1;
-// Where two networks together are surer than this no search is asked.
-constexpr double sure_of_two = 0.995;
-
-double log_odds(double belief) {
-    const double p = std::clamp(belief, 1e-4, 1 - 1e-4);
-    return std::log(p / (1 - p));
+const Model& model_for(const LifeSettings& settings) {
+    if (settings.model) return *settings.model;
+    return settings.ownership ? default_looked_model() : default_model();
 }
 
 class Judge {
@@ -33,11 +28,8 @@ public:
           rules_(rules),
           settings_(settings),
           budget_(budget),
-          model_(settings.model ? *settings.model : default_model()),
-          scene_(scene_for(board, model_.set)),
-          beliefs_(judge(scene_, model_)) {
-        if (settings.ownership) join(*settings.ownership);
-    }
+          scene_(scene_for(board, model_for(settings).set, settings.ownership)),
+          beliefs_(judge(scene_, model_for(settings))) {}
 
     Judged result() {
         const std::vector<Read> reads = read();
@@ -54,22 +46,7 @@ public:
 private:
     std::vector<Read> read() const {
         if (!settings_.reads) return std::vector<Read>(beliefs_.size(), Read::unread);
-        ReadingLimits limits = settings_.reading;
-        if (settings_.ownership) limits.sure = std::min(limits.sure, sure_of_two);
-        return read_fights(scene_.blocks, beliefs_, limits, budget_);
-    }
-    // Two opinions as one: odds multiply, each to a power chosen on games of `train` that the larger did not
-    // learn from.
-    void join(const go::PointMap<double>& ownership) {
-        for (std::size_t i = 0; i < beliefs_.size(); ++i) {
-            const Block& block = scene_.blocks.stones[i];
-            double kept = 0;
-            block.points.for_each([&](go::Point p) { kept += ownership[p]; });
-            kept /= block.points.size() * (block.cell == go::Cell::black ? 1 : -1);
-            const double odds =
-                weight_of_model * log_odds(beliefs_[i]) + weight_of_look * log_odds((1 + kept) / 2);
-            beliefs_[i] = 1 / (1 + std::exp(-odds));
-        }
+        return read_fights(scene_.blocks, beliefs_, settings_.reading, budget_);
     }
 
     Verdict verdict(std::size_t i, Read read) const {
@@ -120,7 +97,6 @@ private:
     const go::Rules& rules_;
     const LifeSettings& settings_;
     Budget& budget_;
-    const Model& model_;
     Scene scene_;
     Beliefs beliefs_;
 };

@@ -31,10 +31,10 @@ struct Verdict {
 };
 
 struct LifeSettings {
-    const Model* model = nullptr;  // the default one
+    const Model* model = nullptr;  // the default one, or the default one with a look where there is a look
     bool reads = true;             // small fights are searched; without, the network alone judges
-    // What a larger network expects of every point, Black positive: joins the beliefs of the small one.
-    std::optional<go::PointMap<double>> ownership;
+    // What a larger network expects of every point.  A model of `looked` features needs it, others leave it.
+    std::optional<Ownership> ownership;
     go::PointSet dead, alive, seki;  // what the user says, one stone for its chain
     // A search takes its walls for granted: where beliefs are surer than it is, it is not asked.
     ReadingLimits reading{.sure = 0.999};

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "go/diagram.h"
-#include "scoring/reading.h"
 
 namespace tedomari::scoring {
 namespace {
@@ -24,85 +23,6 @@ Verdict verdict(const Board& board, std::string_view vertex, const LifeSettings&
     return {};
 }
 
-// What a search of small fights says when everybody is believed alive.
-Read read(const Board& board, std::string_view vertex) {
-    const Blocks blocks(board);
-    const Beliefs alive(blocks.stones.size(), 1);
-    Budget budget;
-    return read_fights(blocks, alive, {}, budget)[static_cast<std::size_t>(blocks.at[at(vertex)])];
-}
-
-// The same with some chains in doubt, by a stone of each.
-Read read(const Board& board, std::string_view vertex, std::initializer_list<std::string_view> doubtful) {
-    const Blocks blocks(board);
-    Beliefs alive(blocks.stones.size(), 1);
-    for (const auto stone : doubtful) alive[static_cast<std::size_t>(blocks.at[at(stone)])] = 0.3;
-    Budget budget;
-    return read_fights(blocks, alive, {.sure = 0.99},
-                       budget)[static_cast<std::size_t>(blocks.at[at(vertex)])];
-}
-
-TEST(reading, knows_an_eye_that_hangs_together_by_a_stone_in_atari_for_none) {
-    const Board board = diagram(R"(
-        . X . X O . O
-        X X X O O O .
-        O O O O . O O
-        . O . O O O .
-        O O O . . O O
-        . . . . . . .
-        . . . . . . .)");
-    EXPECT_EQ(read(board, "B7"), Read::lost);
-}
-
-TEST(reading, revives_stones_believed_dead_that_nobody_can_take) {
-    // Whoever plays A7 or E7 loses: three stones in an eye space of five, and no liberty outside.
-    const Board board = diagram(R"(
-        . X X X . O X
-        O O O O O O X
-        X X X X X X X
-        X . X . X . X
-        X X X X X X X
-        . . . . . . .
-        . . . . . . .)");
-    EXPECT_EQ(read(board, "B7", {"B7"}), Read::holds);
-    EXPECT_EQ(read(board, "F6", {"F6", "B7"}), Read::holds);
-}
-
-TEST(reading, takes_the_dead_elsewhere_off_before_it_plays) {
-    // White's stones around B9 have no liberty but A9 and C9; the dead ones below them will give them more.
-    const Board board = diagram(R"(
-        . X . O X O . O .
-        O O O O X O O O O
-        X X X X X . O . .
-        O O O O O O O O O
-        . O . O . O . O .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .)");
-    const Blocks blocks(board);
-    Beliefs alive(blocks.stones.size(), 1);
-    const auto block = [&](std::string_view stone) { return static_cast<std::size_t>(blocks.at[at(stone)]); };
-    alive[block("E7")] = 0.001;
-    alive[block("B9")] = 0.3;
-    Budget budget;
-    EXPECT_EQ(read_fights(blocks, alive, {.sure = 0.99}, budget)[block("B9")], Read::lost);
-}
-
-TEST(life, bent_four_in_the_corner_is_dead) {
-    // White can never play at C1 or A3; Black can at any time, and fights a ko that White must win.
-    const Board board = diagram(R"(
-        X X X . . . .
-        . X . X X X X
-        X X X X . X .
-        O O X . X X X
-        . O X X X . X
-        X O O O X X X
-        X X . O X . .)");
-    EXPECT_EQ(read(board, "B2", {"A1", "B2"}), Read::lost);
-    EXPECT_EQ(read(board, "A1", {"A1", "B2"}), Read::holds);
-}
-
 // In the upper corner each side has one eye, and C7 is for neither to fill.
 const char* const seki_with_eyes = R"(
     . X . O . O X
@@ -113,15 +33,13 @@ const char* const seki_with_eyes = R"(
     O . O X X . X
     O O O X . X X)";
 
-TEST(reading, finds_seki_by_playing_it_out) {
+TEST(life, seki_with_an_eye_each_is_called_so) {
     const Board board = diagram(seki_with_eyes);
-    EXPECT_EQ(read(board, "B7"), Read::holds);
-    EXPECT_EQ(read(board, "D7"), Read::holds);
     EXPECT_EQ(verdict(board, "B7").life, Life::seki);
     EXPECT_EQ(verdict(board, "D7").life, Life::seki);
 }
 
-TEST(reading, sees_who_wins_a_race_whoever_moves) {
+TEST(life, a_race_that_is_lost_whoever_moves_is_death) {
     // Black's corner has two liberties, White's chain beside it four.
     const Board board = diagram(R"(
         . X O . X . X . .
@@ -137,6 +55,51 @@ TEST(reading, sees_who_wins_a_race_whoever_moves) {
 }
 
 // Known hard cases.
+
+TEST(life, seki_without_an_eye_is_called_so) {
+    // Whoever plays A7 or E7 loses: three stones in a row of five, and nobody has a liberty outside.
+    const Board board = diagram(R"(
+        . X X X . O X
+        O O O O O O X
+        X X X X X X X
+        X . X . X . X
+        X X X X X X X
+        . . . . . . .
+        . . . . . . .)");
+    EXPECT_EQ(verdict(board, "B7").life, Life::seki);
+    EXPECT_EQ(verdict(board, "F6").life, Life::seki);
+}
+
+TEST(life, two_stones_in_a_row_of_four_are_no_seki) {
+    // White cannot take them, which would be A7 or D7 and the loss of all; Black can at any time, and the row of three
+    // that is left after White takes has its middle for Black.
+    const Board board = diagram(R"(
+        . X X . O X .
+        O O O O O X X
+        X X X X X X .
+        X . X . X X X
+        X X X X X X X
+        . . . . . . .
+        . . . . . . .)");
+    EXPECT_EQ(verdict(board, "A6").life, Life::dead);
+    EXPECT_EQ(verdict(board, "B7").life, Life::alive);
+}
+
+TEST(life, a_race_left_on_the_board_is_unsettled) {
+    // Two liberties each, A9 and A8 against D9 and D8: whoever begins wins.
+    const Board board = diagram(R"(
+        . X O . X . X . .
+        . X O . X X X X X
+        O O X X X . X . X
+        . O X . X X X X X
+        O O X X X . . . .
+        . O O O X . . . .
+        O O . O X X X X X
+        . O O O X . X . X
+        O O . O X X X X X)");
+    EXPECT_EQ(verdict(board, "B9").life, Life::unsettled);
+    EXPECT_EQ(verdict(board, "C9").life, Life::unsettled);
+}
 
 TEST(life, a_corner_with_a_wide_eye_space_is_alive) {
     const Board board = diagram(R"(
@@ -178,7 +141,6 @@ TEST(life, false_eyes_in_a_row_save_nobody) {
         . X X X X X X X O
         X X O X . X . X O
         . X . X X X X X O)");
-    EXPECT_EQ(read(board, "D9"), Read::unsettled);  // C9 connects it, or takes it
     EXPECT_EQ(verdict(board, "F9").life, Life::dead);
     EXPECT_EQ(verdict(board, "H9").life, Life::dead);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scoring/model.h"
 
-#include <array>
+#include <cassert>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@ namespace tedomari::scoring {
 
 namespace {
 
-constexpr std::string_view set_names[] = {"paper", "rich", "certain", "sampled"};
+constexpr std::string_view set_names[] = {"paper", "rich", "certain", "sampled", "looked"};
 
 }  // namespace
 
@@ -19,21 +19,28 @@ Result<FeatureSet> parse_feature_set(std::string_view text) {
     for (std::size_t i = 0; i < std::size(set_names); ++i) {
         if (text == set_names[i]) return static_cast<FeatureSet>(i);
     }
-    return Error{"the features are paper, rich, certain or sampled"};
+    return Error{"the features are paper, rich, certain, sampled or looked"};
 }
 
 std::vector<Feature> features_of(FeatureSet set) {
     std::vector<Feature> all;
-    const std::array kinds = {paper_features(), rich_features(), certain_features(), sampled_features()};
-    for (std::size_t i = 0; i <= static_cast<std::size_t>(set); ++i)
-        all.insert(all.end(), kinds[i].begin(), kinds[i].end());
+    const auto add = [&](std::span<const Feature> kind) { all.insert(all.end(), kind.begin(), kind.end()); };
+    add(paper_features());
+    if (set >= FeatureSet::rich) add(rich_features());
+    if (set >= FeatureSet::certain) add(certain_features());
+    if (set == FeatureSet::sampled) add(sampled_features());
+    if (set == FeatureSet::looked) add(looked_features());
     return all;
 }
 
-Scene scene_for(const go::Board& board, FeatureSet set) {
+Scene scene_for(const go::Board& board, FeatureSet set, const std::optional<Ownership>& look) {
     constexpr std::uint64_t games = 96;  // for either color to begin
     Scene scene(board);
     if (set == FeatureSet::sampled) scene.sampled = sample(board, games);
+    if (set == FeatureSet::looked) {
+        assert(look && "these features need a look at the board");
+        scene.looked = look;
+    }
     return scene;
 }
 

@@ -12,13 +12,14 @@
 
 namespace tedomari::scoring {
 
-// The features a model looks at; each kind includes those before it.
-enum class FeatureSet : std::uint8_t { paper, rich, certain, sampled };
+// The features a model asks for.  Each of the first three kinds includes those before it; the others are `certain`
+// and something that takes longer: random games, or the look of a larger network.
+enum class FeatureSet : std::uint8_t { paper, rich, certain, sampled, looked };
 std::string_view to_string(FeatureSet set);
 Result<FeatureSet> parse_feature_set(std::string_view text);
 std::vector<Feature> features_of(FeatureSet set);
-// The board with what those features look at.
-Scene scene_for(const go::Board& board, FeatureSet set);
+// The board with what those features look at.  `looked` needs an ownership.
+Scene scene_for(const go::Board& board, FeatureSet set, const std::optional<Ownership>& look = {});
 
 // The values of every block, one row each, with long counts drawn together: x becomes ±log(1 + |x|).
 Inputs values(const Scene& scene, std::span<const Feature> features);
@@ -57,7 +58,8 @@ std::string to_text(const Model& model);
 // Refuses what is no model, of another version, made for other features, or damaged.
 Result<Model> parse_model(std::string_view text);
 
-// The one that ships with the program.
+// The one that ships with the program, and the one for boards that a larger network has looked at.
 const Model& default_model();
+const Model& default_looked_model();
 
 }  // namespace tedomari::scoring

@@ -154,8 +154,8 @@ Result<Model> parse_model(std::string_view text) {
     model.facts = facts.substr(std::min<std::size_t>(facts.size(), 6));
     const std::string_view features = lines.line();
     bool known = false;
-    for (const FeatureSet set :
-         {FeatureSet::paper, FeatureSet::rich, FeatureSet::certain, FeatureSet::sampled}) {
+    for (const FeatureSet set : {FeatureSet::paper, FeatureSet::rich, FeatureSet::certain,
+                                 FeatureSet::sampled, FeatureSet::looked}) {
         if (features != names_of(set)) continue;
         model.set = set;
         known = true;

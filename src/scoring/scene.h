@@ -40,6 +40,10 @@ struct Sampled {
 };
 Sampled sample(const go::Board& board, std::uint64_t games);
 
+// What somebody who looked at the whole board expects of every point: 1 Black's for certain, -1 White's.  Scoring
+// knows no network: whoever has one hands its numbers in.
+using Ownership = go::PointMap<double>;
+
 // A final board with everything that features look at.
 struct Scene {
     explicit Scene(const go::Board& board);
@@ -51,6 +55,7 @@ struct Scene {
     go::PointSet immortal;             // stones
     std::array<go::PointSet, 2> held;  // unconditional territory, by color
     std::optional<Sampled> sampled;    // when a model asks for it
+    std::optional<Ownership> looked;   // likewise
 
     const std::vector<Region>& regions_of(go::Color color) const {
         return regions[static_cast<std::size_t>(color)];

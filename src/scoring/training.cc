@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "scoring/training.h"
 
+#include <algorithm>
+#include <atomic>
 #include <cmath>
 
 #include "scoring/parallel.h"
@@ -173,17 +175,19 @@ Example example(const Ending& ending, const go::Board& board, Inputs features) {
     return made;
 }
 
-Example example(const Ending& ending, FeatureSet set) {
+Example example(const Ending& ending, FeatureSet set, const Looker& look) {
     const go::Board board = ending.board();
-    return example(ending, board, values(scene_for(board, set), features_of(set)));
+    std::optional<Ownership> looked;
+    if (set == FeatureSet::looked) looked = look(board);
+    return example(ending, board, values(scene_for(board, set, looked), features_of(set)));
 }
 
 std::vector<Example> examples(const std::vector<Ending>& endings, FeatureSet set, int threads,
-                              const std::function<void(std::size_t)>& progress) {
+                              const Looker& look, const std::function<void(std::size_t)>& progress) {
     std::vector<Example> all(endings.size());
     std::atomic<std::size_t> done = 0;
     in_parallel(endings.size(), threads, [&](std::size_t i) {
-        all[i] = example(endings[i], set);
+        all[i] = example(endings[i], set, look);
         const std::size_t n = ++done;
         if (progress && n % 64 == 0) progress(n);
     });
@@ -209,28 +213,67 @@ Trained train(const std::vector<Example>& examples, const TrainSettings& setting
     return trained;
 }
 
-Acceptance accept(std::vector<Example>& examples, const std::vector<bool>& marked, const Model& model,
-                  int threads) {
-    std::vector<char> accepted(examples.size(), 0);
-    in_parallel(examples.size(), threads, [&](std::size_t g) {
-        Example& e = examples[g];
-        if (marked[g] || !e.ending->result) return;
-        const go::Board board = e.ending->board();
+namespace {
+
+Beliefs shifted(Beliefs alive, double shift) {
+    if (shift == 0) return alive;
+    for (double& belief : alive) {
+        const double p = std::clamp(belief, 1e-9, 1 - 1e-9);
+        belief = sigmoid(std::log(p / (1 - p)) - shift);
+    }
+    return alive;
+}
+
+// The shift with which most games come out, the first of equals.
+double best_shift(const std::vector<Example>& examples, const std::vector<Beliefs>& beliefs,
+                  const AcceptSettings& settings) {
+    if (settings.shifts.size() < 2) return settings.shifts.empty() ? 0 : settings.shifts[0];
+    std::vector<std::atomic<std::size_t>> exact(settings.shifts.size());
+    in_parallel(examples.size(), settings.threads, [&](std::size_t g) {
+        if (beliefs[g].empty()) return;
+        const Ending& ending = *examples[g].ending;
+        const go::Board board = ending.board();
         const Blocks blocks(board);
-        Beliefs alive = judge(blocks, e.features, model);
-        Budget budget;
-        believe_reading(alive, read_fights(blocks, alive, {.nodes = 1000, .sure = 0.999}, budget));
-        e.alive.reset();
-        if (e.ending->score(board, dead_stones(blocks, alive)) != *e.ending->result) return;
-        accepted[g] = 1;
-        e.alive.emplace();
-        for (const double belief : alive) e.alive->push_back(belief >= 0.5);
+        for (std::size_t k = 0; k < exact.size(); ++k)
+            exact[k] += ending.score(board, dead_stones(blocks, shifted(beliefs[g], settings.shifts[k]))) ==
+                        *ending.result;
+    });
+    return settings
+        .shifts[static_cast<std::size_t>(std::max_element(exact.begin(), exact.end()) - exact.begin())];
+}
+
+// Takes the game for labelled if its score comes out.
+bool accepts(Example& e, Beliefs alive) {
+    const go::Board board = e.ending->board();
+    const Blocks blocks(board);
+    Budget budget;
+    believe_reading(alive, read_fights(blocks, alive, {.nodes = 1000, .sure = 0.999}, budget));
+    e.alive.reset();
+    if (e.ending->score(board, dead_stones(blocks, alive)) != *e.ending->result) return false;
+    e.alive.emplace();
+    for (const double belief : alive) e.alive->push_back(belief >= 0.5);
+    return true;
+}
+
+}  // namespace
+
+Acceptance accept(std::vector<Example>& examples, const std::vector<bool>& marked, const Model& model,
+                  const AcceptSettings& settings) {
+    std::vector<Beliefs> beliefs(examples.size());
+    in_parallel(examples.size(), settings.threads, [&](std::size_t g) {
+        if (marked[g] || !examples[g].ending->result) return;
+        const go::Board board = examples[g].ending->board();
+        beliefs[g] = judge(Blocks(board), examples[g].features, model);
     });
     Acceptance sum;
-    for (std::size_t g = 0; g < examples.size(); ++g) {
-        sum.of += !marked[g] && examples[g].ending->result;
-        sum.accepted += static_cast<std::size_t>(accepted[g]);
-    }
+    sum.shift = best_shift(examples, beliefs, settings);
+    std::atomic<std::size_t> accepted = 0;
+    in_parallel(examples.size(), settings.threads, [&](std::size_t g) {
+        if (beliefs[g].empty()) return;
+        accepted += accepts(examples[g], shifted(beliefs[g], sum.shift));
+    });
+    sum.accepted = accepted;
+    for (std::size_t g = 0; g < examples.size(); ++g) sum.of += !marked[g] && examples[g].ending->result;
     return sum;
 }
 

@@ -17,15 +17,18 @@ struct Example {
     std::optional<std::vector<bool>> alive;  // by block; known for games with marks
 };
 
-Example example(const Ending& ending, FeatureSet set);
+// Looks at boards, where the features need that.  Called from several threads.
+using Looker = std::function<Ownership(const go::Board&)>;
+
+Example example(const Ending& ending, FeatureSet set, const Looker& look = {});
 Example example(const Ending& ending, const go::Board& board, Inputs features);
 // On several threads, in the order of the endings, which must outlive them.
 std::vector<Example> examples(const std::vector<Ending>& endings, FeatureSet set, int threads,
-                              const std::function<void(std::size_t)>& progress = {});
+                              const Looker& look = {}, const std::function<void(std::size_t)>& progress = {});
 // The same with feature values kept in a file: what is there is not computed again, what is not is added.  A
 // file that is none, damaged, or of other features is begun anew.
 std::vector<Example> examples_with_cache(const std::vector<Ending>& endings, FeatureSet set, int threads,
-                                         const std::string& cache_path);
+                                         const std::string& cache_path, const Looker& look = {});
 
 struct TrainSettings {
     FeatureSet set = FeatureSet::certain;
@@ -53,11 +56,20 @@ Trained train(const std::vector<Example>& examples, const TrainSettings& setting
 
 // One round of bootstrapping [Burzillo, 6]: games without marks whose computed score equals the recorded one
 // are taken for labelled as the model judges them, the others for not.  `marked` says which had marks.
+//
+// Games that came out first are those with hardly a dead stone, so a model of these finds too few elsewhere.  Given
+// several shifts (of the log odds of death), the one that brings out most games is taken: what is right is right in
+// many games at once, what is wrong by chance in few.
 struct Acceptance {
     std::size_t accepted = 0, of = 0;
+    double shift = 0;
+};
+struct AcceptSettings {
+    int threads = 1;
+    std::vector<double> shifts = {0};
 };
 Acceptance accept(std::vector<Example>& examples, const std::vector<bool>& marked, const Model& model,
-                  int threads);
+                  const AcceptSettings& settings);
 
 // The whole-chain stones that a judgement calls dead.
 go::PointSet dead_stones(const Blocks& blocks, const Beliefs& alive);
