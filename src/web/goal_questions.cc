@@ -151,7 +151,7 @@ void read_problem(Fields& fields, Fields& options, Question& question) {
     question.seconds_most = seconds * 2 + 10;
     question.answer = [text, target, seconds](Desk& desk) {
         Budget budget(limits_of(seconds), &desk.cancel);
-        const auto report = analysis::solve_tsumego(text, target, budget);
+        const auto report = analysis::solve_tsumego(text, {.target = target}, budget);
         Answer answer;
         if (!report) {
             answer.error = report.error().message;
