@@ -11,7 +11,7 @@ namespace tedomari::analysis {
 namespace {
 
 // Two walls and a stone of Black's behind White's: dead, and marked so; the last move filled G4.
-constexpr const char* marked_game =
+constexpr const char* audited_game =
     "(;SZ[7]KM[6.5]RU[Japanese]RE[W+12.5];AB[ca][cb][cc][cd][ce][cf][cg][ba][be]"
     "AW[da][db][dc][dd][de][df][dg][fb][fe];B[gc];W[gd];TB[aa][ab][bb][ac][bc][ad][bd][ae][af][bf][ag][bg]"
     "TW[ea][fa][ga][eb][gb][ec][fc][gc][ed][fd][ee][ge][ef][ff][gf][eg][fg][gg])\n";
@@ -19,7 +19,7 @@ constexpr const char* marked_game =
 class Audit : public testing::Test {
 protected:
     Audit() : path((std::filesystem::temp_directory_path() / "tedomari_learn_audit.test.sgfs").string()) {
-        std::ofstream(path) << marked_game << "(;SZ[7]RE[B+R];B[dd])\n";
+        std::ofstream(path) << audited_game << "(;SZ[7]RE[B+R];B[dd])\n";
         asked.paths = {path};
         asked.model = &model;
     }

@@ -50,7 +50,9 @@ LearnReport learn_rounds(std::vector<scoring::Example>& examples, const LearnQue
             by_scores ? scoring::train_on_scores(examples, settings) : scoring::train(examples, settings);
         if (round == rounds) break;
         scoring::AcceptSettings accepting{.threads = settings.threads};
-        if (question.way == LearningWay::score_only) accepting.shifts = {0, 0.5, 1, 1.5, 2, 3, 4, 5, 6};
+        // The odds that a smooth score teaches are no odds of anything: nothing to shift yet.
+        if (question.way == LearningWay::score_only && round > 0)
+            accepting.shifts = {0, 0.5, 1, 1.5, 2, 3, 4, 5, 6};
         report.rounds.push_back(scoring::accept(examples, marked, report.trained.model, accepting));
         tell(fmt::format("round {}: accepted {} of {} games without marks", round,
                          report.rounds.back().accepted, report.rounds.back().of));

@@ -234,9 +234,13 @@ double best_shift(const std::vector<Example>& examples, const std::vector<Belief
         const Ending& ending = *examples[g].ending;
         const go::Board board = ending.board();
         const Blocks blocks(board);
-        for (std::size_t k = 0; k < exact.size(); ++k)
-            exact[k] += ending.score(board, dead_stones(blocks, shifted(beliefs[g], settings.shifts[k]))) ==
-                        *ending.result;
+        for (std::size_t k = 0; k < exact.size(); ++k) {
+            const go::PointSet dead = dead_stones(blocks, shifted(beliefs[g], settings.shifts[k]));
+            // That one side is dead altogether is said by too great a shift, and right by chance at best.
+            const bool both_live = !(blocks.of(go::Color::black) - dead).empty() &&
+                                   !(blocks.of(go::Color::white) - dead).empty();
+            exact[k] += both_live && ending.score(board, dead) == *ending.result;
+        }
     });
     return settings
         .shifts[static_cast<std::size_t>(std::max_element(exact.begin(), exact.end()) - exact.begin())];
