@@ -61,17 +61,28 @@ NodeId Graph::sum(std::vector<NodeId> parts) {
     return id;
 }
 
-Edge Graph::target(const Parts& parts) {
-    Edge edge{-1, static_cast<std::int16_t>(parts.score), -1};
-    if (parts.parts.empty()) return edge;
-    if (parts.parts.size() == 1) {
-        edge.node = part(parts.parts[0]);
-        return edge;
+// The sum of these parts, those that are known counted once and for all.
+//
+// A known part may hold threats of the side that has lost it, and a ko elsewhere in the sum could be fought with
+// them.  They change nothing: the master answers and takes the ko again, until they are used up; if they are the
+// master's own, he never needed them.  (solve.test.cc compares with sums that keep such parts.)
+Edge Graph::folded(std::vector<NodeId> parts, int offset) {
+    if (tuning_.folding) {
+        std::erase_if(parts, [&](NodeId id) {
+            if (!is_constant(id)) return false;
+            offset += node(id).low;
+            return true;
+        });
     }
+    Edge edge{-1, static_cast<std::int16_t>(offset), -1};
+    if (!parts.empty()) edge.node = parts.size() == 1 ? parts[0] : sum(std::move(parts));
+    return edge;
+}
+
+Edge Graph::target(const Parts& parts) {
     std::vector<NodeId> ids;
     for (const State& state : parts.parts) ids.push_back(part(state));
-    edge.node = sum(std::move(ids));
-    return edge;
+    return folded(std::move(ids), parts.score);
 }
 
 Edge Graph::insert(const State& state) { return target(settle(terrain_, state, gates_)); }
@@ -141,23 +152,24 @@ Edge Graph::joined(NodeId sum_id, std::size_t moved, const Edge& edge) {
             for (std::size_t i = 0; i < follower.parts; ++i) ids.push_back(sum_parts_[follower.state + i]);
         }
     }
-    Edge result = edge;
-    if (ids.empty()) {
-        result.node = -1;
-    } else {
-        result.node = ids.size() == 1 ? ids[0] : sum(std::move(ids));
-    }
+    Edge result = folded(std::move(ids), edge.offset);
+    result.point = edge.point;
     return result;
 }
 
 void Graph::expand_sum(NodeId id) {
     const std::size_t parts = node(id).parts;
+    const auto is_left_alone = [&](NodeId p) { return tuning_.folding && is_constant(p); };
+    int stop = 0;
     for (std::size_t i = 0; i < parts; ++i) {
         const NodeId p = sum_parts_[node(id).state + i];
+        stop += is_left_alone(p) ? node(p).low : node(p).stop;
+        if (is_left_alone(p)) continue;
         ensure_expanded(p);
         if (node(p).blocked) nodes_[static_cast<std::size_t>(id)].blocked = true;
     }
     if (node(id).blocked) return;
+    nodes_[static_cast<std::size_t>(id)].stop = static_cast<std::int16_t>(stop);
     std::vector<Edge> moves;
     std::uint16_t counts[2] = {};
     bool ko = false;
@@ -165,6 +177,7 @@ void Graph::expand_sum(NodeId id) {
         const std::size_t start = moves.size();
         for (std::size_t i = 0; i < parts; ++i) {
             const NodeId p = sum_parts_[node(id).state + i];
+            if (is_left_alone(p)) continue;
             const std::vector<Edge> options(edges_begin(p, side), edges_end(p, side));
             ko |= node(p).ko_below;
             for (const Edge& edge : options) {

@@ -67,6 +67,8 @@ public:
     struct Tuning {
         double effort_penalty = 0.25;  // points per doubling
         double work_penalty = 0.5;
+        bool folding = true;  // parts that are known leave their sum for good
+        bool reading = true;  // for life
     };
 
     Graph(const Terrain& terrain, Side master, const Gates& gates, Budget& budget, std::size_t memory);
@@ -132,6 +134,7 @@ private:
     NodeId sum(std::vector<NodeId> parts);
     Edge target(const Parts& parts);
     Edge joined(NodeId sum, std::size_t moved, const Edge& edge);
+    Edge folded(std::vector<NodeId> parts, int offset);
     void expand_part(NodeId id);
     void expand_sum(NodeId id);
     void expand(NodeId id);
@@ -146,6 +149,10 @@ private:
     bool settled_by_reading(NodeId id);
     bool gave_up(NodeId id);
     bool is_known(NodeId id) const;
+    // Worth the same whoever moves, at every temperature: `low`.
+    bool is_constant(NodeId id) const { return !node(id).banned && node(id).low == node(id).high; }
+    void narrow(const Node& node, NodeId id, Side side, Bound bound, WallView fresh, WallBuffer& out,
+                Exactness& exactness) const;
     void count_work(Node& node, NodeId id);
     float work(const Edge& edge, Side wall, Bound bound, std::int64_t t) const;
     WallView stored_wall(const Node& node, Side side, Bound bound) const {

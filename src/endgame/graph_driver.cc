@@ -50,7 +50,7 @@ void Graph::count_work(Node& n, NodeId id) {
 }
 
 bool Graph::improve(NodeId id, Side side, Bound bound, std::int64_t t, std::int64_t aim) {
-    if (node(id).on_path || stopped_ || gave_up(id)) return false;
+    if (node(id).on_path || stopped_ || is_constant(id) || gave_up(id)) return false;
     if (!budget_.spend() || memory() > memory_limit_) {
         stopped_ = true;
         return false;
@@ -94,10 +94,10 @@ bool Graph::settled_by_reading(NodeId id) {
     Node& n = nodes_[static_cast<std::size_t>(id)];
     const State& state = states_[n.state];
     const bool black = state.by_black != 0, white = state.by_white != 0;
-    if (n.banned || black == white || n.low == n.high) return false;
+    if (!tuning_.reading || n.banned || black == white || n.low == n.high) return false;
     if (life_.nodes() > 4000 + 8 * expanded_) return false;  // reading must not eat up the search
     if (!life_.is_lost(state, black ? Side::right : Side::left)) return false;
-    n.low = n.high = n.estimate = static_cast<std::int16_t>(black ? state.size() : -state.size());
+    n.low = n.high = n.estimate = n.stop = static_cast<std::int16_t>(black ? state.size() : -state.size());
     n.heat = 0;
     for (auto& version : n.version) ++version;
     return true;

@@ -159,18 +159,14 @@ void Graph::update(Node& n, NodeId id, Bound bound) {
     for (const Side side : {Side::left, Side::right}) {
         const WallBuffer* fresh = side == Side::left ? &lw : &rw;
         WallBuffer merged, clamped;
-        if (n.parts > 1 && n.has_walls && bound != Bound::guess) {  // keep what the parts have proved
-            if (bound == Bound::low) {
-                higher(*fresh, wall(id, side, bound), 0, merged, exactness);
-            } else {
-                lower(*fresh, wall(id, side, bound), 0, merged, exactness);
+        if (bound != Bound::guess) {
+            Exactness merging = exactness;
+            if (!merging.lost) narrow(n, id, side, bound, *fresh, merged, merging);
+            if (merging.lost) {  // not a number of units: keep what was proved before
+                ++roundings_;
+                if (n.has_walls) continue;
+                merged = WallBuffer(at(Edge{id, 0, -1}, side, bound, 0));
             }
-            fresh = &merged;
-        }
-        if (exactness.lost && bound != Bound::guess) {  // not a number of units: keep what was proved before
-            ++roundings_;
-            if (n.has_walls) continue;
-            merged = WallBuffer(at(Edge{id, 0, -1}, side, bound, 0));
             fresh = &merged;
         }
         if (bound == Bound::guess) {  // a guess outside the bounds would send the search astray
@@ -182,6 +178,19 @@ void Graph::update(Node& n, NodeId id, Bound bound) {
         changed |= store(n, side, bound, *fresh);
     }
     if (changed) ++n.version[static_cast<std::size_t>(bound)];
+}
+
+// Bounds only narrow: of what is found now and what was known before the better at every temperature.
+void Graph::narrow(const Node& n, NodeId id, Side side, Bound bound, WallView fresh, WallBuffer& out,
+                   Exactness& exactness) const {
+    WallBuffer plain;
+    if (!n.has_walls) plain = WallBuffer(unsearched(n, side, bound, 0));
+    const WallView before = n.has_walls ? wall(id, side, bound) : plain.view();
+    if (bound == Bound::low) {
+        higher(fresh, before, 0, out, exactness);
+    } else {
+        lower(fresh, before, 0, out, exactness);
+    }
 }
 
 // What the walls of independent parts say about their sum, when there is no ko in them:
