@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "analysis/region.h"
 #include "sgf/files.h"
 #include "sgf/points.h"
 #include "sgf/record.h"
@@ -21,7 +22,8 @@ std::string trimmed(std::string text) {
     return text;
 }
 
-EndgameCase solve(const std::filesystem::path& file, const endgame::Effort& effort) {
+EndgameCase solve(const std::filesystem::path& file, const endgame::Effort& effort,
+                  const survey::Judge* judge) {
     EndgameCase result;
     std::ifstream in(file, std::ios::binary);
     std::ostringstream text;
@@ -33,7 +35,9 @@ EndgameCase solve(const std::filesystem::path& file, const endgame::Effort& effo
     }
     result.expected = problem->expected;
     const auto start = std::chrono::steady_clock::now();
-    const auto game = endgame::evaluate(problem->board, problem->region, effort);
+    go::Position position;
+    position.board = problem->board;
+    const auto game = value_region(position, problem->region, effort, judge);
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (!game) {
         result.error = describe(game.error());
@@ -95,7 +99,7 @@ Halves EndgameSetReport::halves() const {
 
 Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const endgame::Effort& effort,
                                      const std::function<void(const EndgameCase&)>& tell,
-                                     std::optional<Half> half) {
+                                     std::optional<Half> half, const survey::Judge* judge) {
     std::error_code failed;
     if (!std::filesystem::is_directory(folder, failed)) return Error{"is not a folder"};
     EndgameSetReport report;
@@ -104,7 +108,7 @@ Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const 
     for (const auto& file : files->records) {
         const std::string name = std::filesystem::relative(file, folder, failed).string();
         if (!is_in(half, name)) continue;
-        EndgameCase result = solve(file, effort);
+        EndgameCase result = solve(file, effort, judge);
         if (effort.cancel != nullptr && effort.cancel->load()) {
             report.interrupted = true;
             break;

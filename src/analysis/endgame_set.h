@@ -9,6 +9,7 @@
 
 #include "analysis/half.h"
 #include "endgame/evaluate.h"
+#include "survey/judge.h"
 
 namespace tedomari::analysis {
 
@@ -52,6 +53,6 @@ struct EndgameSetReport {
 // Every .sgf file below the folder or in one half of it, in order.  `tell` is called after each.
 Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const endgame::Effort& effort_each,
                                      const std::function<void(const EndgameCase&)>& tell = {},
-                                     std::optional<Half> half = {});
+                                     std::optional<Half> half = {}, const survey::Judge* judge = nullptr);
 
 }  // namespace tedomari::analysis

@@ -25,7 +25,7 @@ public:
     const fs::path& path() const { return path_; }
 
     static constexpr const char* dame =
-        "AB[aa][ba][ab][bb][cb][bc][cc][ad][bd][cd][ae][be][ce]AW[da][db][dc][dd][de][ea][ec][ee]SQ[ca]";
+        "AB[aa][ba][ab][bb][cb][bc][cc][ad][bd][cd][be][ce]AW[da][db][dc][dd][de][ea][ec][ee]SQ[ca]";
 
 private:
     void write(const char* name, const char* stones, const char* answer) const {

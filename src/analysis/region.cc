@@ -3,38 +3,16 @@
 
 #include <chrono>
 
+#include "endgame/wall_doubt.h"
 #include "go/benson.h"
+#include "go/game.h"
+#include "survey/likely_value.h"
 
 namespace tedomari::analysis {
 
 namespace {
 
 using go::Point;
-
-constexpr int enough_room = 7;  // points; a group shut in with fewer may be killed
-
-// How many empty points outside the region stones of this chain reach through their own and empty points;
-// stops counting at `enough_room`.
-int room_outside(const go::Board& board, Point chain, const go::PointSet& region) {
-    const go::Cell own = board.at(chain);
-    int room = 0;
-    go::PointSet seen;
-    std::vector<Point> queue;
-    const auto visit = [&](Point p) {
-        if (seen.contains(p)) return;
-        seen.insert(p);
-        queue.push_back(p);
-    };
-    visit(chain);
-    for (std::size_t i = 0; i < queue.size() && room < enough_room; ++i) {
-        for (const Point q : queue[i].neighbours()) {
-            if (!board.size().contains(q) || region.contains(q) || seen.contains(q)) continue;
-            if (board.is_empty(q)) ++room;
-            if (board.is_empty(q) || board.at(q) == own) visit(q);
-        }
-    }
-    return room;
-}
 
 // The stones that are alive whatever happens in the region.
 go::PointSet safe_stones(const go::Board& board, const go::PointSet& region) {
@@ -55,35 +33,48 @@ local::Walls walls_around(const go::Board& board, const go::PointSet& region, co
 }
 
 // Stones outside are taken for alive: says so of those that have little room to be.
-std::vector<std::string> doubtful_neighbours(const go::Board& board, const go::PointSet& region,
-                                             const go::PointSet& safe) {
+std::vector<std::string> doubtful_neighbours(const go::Board& board, const go::PointSet& region) {
     std::vector<std::string> notices;
-    go::PointSet told;
-    region.for_each([&](Point p) {
-        for (const Point q : p.neighbours()) {
-            if (!board.size().contains(q) || region.contains(q) || !go::is_stone(board.at(q))) continue;
-            if (safe.contains(q) || told.contains(q)) continue;
-            board.for_each_stone(q, [&](Point stone) { told.insert(stone); });
-            const int room = room_outside(board, q, region);
-            if (room == 0 || room >= enough_room) continue;
-            notices.push_back("the stones at " + go::to_string(q) + " are taken for alive, with room for " +
-                              std::to_string(room) + " points outside the region: a wider mask would tell");
-        }
-    });
+    for (const endgame::WallDoubt& doubt : endgame::wall_doubts(board, region))
+        notices.push_back("the stones at " + go::to_string(doubt.stone) + " have room for " +
+                          std::to_string(doubt.room) + " points outside the region");
     return notices;
 }
 
 }  // namespace
 
-Result<RegionReport> region(const go::Position& position, const go::PointSet& points,
-                            const endgame::Effort& effort) {
+Result<local::LocalGame> value_region(const go::Position& position, const go::PointSet& points,
+                                      const endgame::Effort& effort, const survey::Judge* judge) {
+    constexpr double for_the_proof = 0.7;  // of the time, where there is another way
     const auto start = std::chrono::steady_clock::now();
-    auto game = endgame::evaluate(position.board, points, effort);
+    endgame::Effort proof = effort;
+    proof.doubt_walls = true;
+    if (judge != nullptr && effort.time != std::chrono::nanoseconds::max())
+        proof.time = std::chrono::nanoseconds(
+            static_cast<std::int64_t>(static_cast<double>(effort.time.count()) * for_the_proof));
+    auto game = endgame::evaluate(position.board, points, proof);
+    if (!game || judge == nullptr || game->evidence == Evidence::proved) return game;
+    if (effort.cancel != nullptr && effort.cancel->load()) return game;
+    survey::LikelyEffort likely;
+    likely.nodes = effort.nodes;
+    likely.time = effort.time == std::chrono::nanoseconds::max()
+                      ? effort.time
+                      : effort.time - (std::chrono::steady_clock::now() - start);
+    if (const auto value = survey::likely_value(go::Game(position), points, *judge, likely))
+        survey::take_over(*value, *game);
+    return game;
+}
+
+Result<RegionReport> region(const go::Position& position, const go::PointSet& points,
+                            const endgame::Effort& effort, const survey::Judge* judge) {
+    const auto start = std::chrono::steady_clock::now();
+    auto game = value_region(position, points, effort, judge);
     if (!game) return game.error();
     RegionReport report{position, std::move(*game)};
+    report.explained = effort.explain;
     const go::PointSet safe = safe_stones(position.board, points);
     report.game.walls = walls_around(position.board, points, safe);
-    for (std::string& notice : doubtful_neighbours(position.board, points, safe))
+    for (std::string& notice : doubtful_neighbours(position.board, points))
         report.game.notices.push_back(std::move(notice));
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return report;

@@ -4,6 +4,7 @@
 #include "endgame/evaluate.h"
 #include "go/position.h"
 #include "local/local_game.h"
+#include "survey/judge.h"
 
 namespace tedomari::analysis {
 
@@ -16,9 +17,15 @@ struct RegionReport {
     local::LocalGame game;
     double seconds = 0;
     Counting counting = Counting::territory;
+    bool explained = false;  // as an argument, move by move
 };
 
+// Where nothing is proved, the judge, if there is one, says what is at stake (survey/likely_value.h).
 Result<RegionReport> region(const go::Position& position, const go::PointSet& points,
-                            const endgame::Effort& effort);
+                            const endgame::Effort& effort, const survey::Judge* judge = nullptr);
+
+// The same without the report: what the sets of problems ask.
+Result<local::LocalGame> value_region(const go::Position& position, const go::PointSet& points,
+                                      const endgame::Effort& effort, const survey::Judge* judge);
 
 }  // namespace tedomari::analysis

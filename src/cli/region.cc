@@ -10,6 +10,7 @@
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "render/region.h"
+#include "survey/learned.h"
 
 namespace tedomari::cli {
 
@@ -21,7 +22,7 @@ struct Options {
     double seconds = 20;
     std::uint64_t nodes = 0;
     std::size_t megabytes = 1024;
-    bool json = false;
+    bool json = false, explain = false;
     std::string svg, sgf;
     analysis::Counting counting = analysis::Counting::territory;
 
@@ -60,7 +61,9 @@ int run(const Options& options) {
     if (options.nodes > 0) effort.nodes = options.nodes;
     effort.memory = options.megabytes << 20;
     effort.cancel = &interrupt_flag();
-    auto report = analysis::region(input->game.position(), *points, effort);
+    effort.explain = options.explain;
+    const survey::LearnedJudge judge;
+    auto report = analysis::region(input->game.position(), *points, effort, &judge);
     if (!report) return refuse(options.position.path, report.error());
     report->counting = options.counting;
     if (!options.svg.empty() && !write_output(options.svg, render::to_svg(*report)))
@@ -89,6 +92,9 @@ std::function<int()> declare(Form& form) {
         "--counting", options->counting,
         {{"territory", analysis::Counting::territory}, {"area", analysis::Counting::area}},
         "how the numbers are shown: territory or area");
+    form.flag(
+        "--explain", options->explain,
+        "the answer as an argument, move by move: what is threatened, why it is answered; in --sgf too");
     form.flag("--json", options->json, "print one object");
     form.option("--svg", options->svg, "write the thermograph to this file; - is standard output");
     form.option("--sgf", options->sgf, "write the lines as variations to this file; - is standard output");
@@ -101,6 +107,7 @@ Command region_command() {
     return {"region",
             "one local game: count, size of a move, sente or gote",
             {{"region problem.sgf", "the region marked with squares in the SGF"},
+             {"region problem.sgf --explain", "why: what each move threatens, and why it is answered or not"},
              {"region corner.txt --points A1,B1,C1,A2,B2", "the corner of a diagram"},
              {"region game.sgf --move 180 --points S19,T19,T18 --json", "as JSON"}},
             declare};

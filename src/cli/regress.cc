@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
+#include "analysis/likely_set.h"
 #include "analysis/problems.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -39,6 +40,7 @@ struct Options {
     std::uint64_t verify = 0;
     std::string rival;  // a GTP engine asked the same problems
     std::uint64_t nodes = 0;
+    int likely = 0;
     std::string half_word;
     BoardOptions boards;
     EyeOptions eyes;
@@ -84,12 +86,17 @@ int run_endgame(const Options& options) {
     endgame::Effort effort;
     effort.time = std::chrono::nanoseconds(
         static_cast<std::int64_t>((options.player.seconds > 0 ? options.player.seconds : 18) * 1e9));
+    if (options.nodes > 0) {
+        effort.nodes = options.nodes;
+        if (options.player.seconds <= 0) effort.time = std::chrono::nanoseconds::max();
+    }
     effort.cancel = &interrupt_flag();
+    const survey::LearnedJudge judge;
     const auto tell = [&](const analysis::EndgameCase& problem) {
         if (!options.json) fmt::print("{}", render::to_text(problem));
         std::fflush(stdout);
     };
-    const auto report = analysis::endgame_set(options.endgame, effort, tell, options.half());
+    const auto report = analysis::endgame_set(options.endgame, effort, tell, options.half(), &judge);
     if (!report) return refuse(options.endgame, report.error());
     if (options.json) {
         fmt::print("{}\n",
@@ -99,6 +106,45 @@ int run_endgame(const Options& options) {
     }
     if (report->interrupted) return Exit::interrupted;
     return report->proved_wrong() == 0 ? Exit::answered : Exit::check_failed;
+}
+
+// Regions made by chance and proved with much time, asked again in little.
+int run_likely(const Options& options) {
+    analysis::LikelySetQuestion question;
+    question.regions = options.likely;
+    question.seed = options.player.seed;
+    if (options.player.seconds > 0) question.seconds = options.player.seconds;
+    question.cancel = &interrupt_flag();
+    const survey::LearnedJudge judge;
+    const auto report = analysis::likely_set(question, judge, [&](const analysis::LikelyCase& one) {
+        if (options.json || (!options.verbose && one.is_equal())) return;
+        fmt::print("{:6} {:3} open {:>9} {:>9} {:5} {:8} {:6.2f} s\n", one.number, one.open,
+                   to_mixed_string(one.proved), to_mixed_string(one.found), one.is_equal() ? "yes" : "NO",
+                   to_string(one.evidence), one.seconds);
+        std::fflush(stdout);
+    });
+    const auto is_equal = [](const analysis::LikelyCase& one) { return one.is_equal(); };
+    const auto is_near = [](const analysis::LikelyCase& one) { return one.is_near(); };
+    const auto is_open = [](const analysis::LikelyCase& one) { return one.evidence != Evidence::proved; };
+    const auto is_open_equal = [&](const analysis::LikelyCase& one) {
+        return is_open(one) && one.is_equal();
+    };
+    if (options.json) {
+        fmt::print("{}\n", nlohmann::json{{"regions", report.cases.size()},
+                                          {"equal", report.count(is_equal)},
+                                          {"within half a point", report.count(is_near)},
+                                          {"not proved in time", report.count(is_open)},
+                                          {"of these equal", report.count(is_open_equal)},
+                                          {"never proved", report.unproved}}
+                               .dump(2));
+    } else {
+        fmt::print(
+            "{} of {} equal, {} within half a point; {} not proved in {} s, of these {} equal; {} more never "
+            "proved\n",
+            report.count(is_equal), report.cases.size(), report.count(is_near), report.count(is_open),
+            question.seconds, report.count(is_open_equal), report.unproved);
+    }
+    return report.interrupted ? Exit::interrupted : Exit::answered;
 }
 
 // Nobody when none is asked for.
@@ -179,6 +225,7 @@ int run_sente(const Options& options) {
 
 int run(const Options& options) {
     if (!options.endgame.empty()) return run_endgame(options);
+    if (options.likely > 0) return run_likely(options);
     if (!options.problems.empty()) return run_problems(options);
     if (!options.sente.empty()) return run_sente(options);
     if (!options.eyes.path.empty()) return run_eyes(options);
@@ -220,10 +267,16 @@ std::function<int()> declare(Form& form) {
     form.option("file", options->files, "regression files (.tst); - is standard input");
     form.option("--endgame", options->endgame,
                 "a folder of counting problems (SGF: region SQ, answer C) instead");
+    form.option(
+            "--likely", options->likely,
+            "so many regions made by chance and proved with much time (20 s), asked again for their likely "
+            "value in --time seconds (1)")
+        .between(1, 100000);
     form.option("--problems", options->problems,
                 "answer tactical problems in JSON lines, --time seconds each (1)");
     form.option("--sente", options->sente, "answer in JSON lines whether moves are sente on goals");
-    form.option("--nodes", options->nodes, "at most so many nodes for each of --problems");
+    form.option("--nodes", options->nodes,
+                "at most so many nodes for each of --problems, steps of the search for each of --endgame");
     form.option("--verify", options->verify,
                 "play every proof of --problems against all legal replies, at most so many nodes each");
     form.option("--rival", options->rival,

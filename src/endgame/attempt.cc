@@ -5,7 +5,7 @@ namespace tedomari::endgame {
 
 std::unique_ptr<Attempt> Attempt::run(const go::Board& board, const go::PointSet& mask, const Model& model,
                                       Side master, Budget budget, std::size_t memory) {
-    auto ground = terrain(board, mask, model.margin, model.beyond);
+    auto ground = terrain(board, mask, model.margin, model.beyond, model.at_stake);
     if (!ground) return nullptr;
     std::unique_ptr<Attempt> result(new Attempt(budget));
     result->model_ = model;

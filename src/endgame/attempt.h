@@ -16,6 +16,7 @@ struct Model {
     int margin = 1;
     Beyond beyond = Beyond::nearer_colour;
     Gates gates;
+    go::PointSet at_stake = {};  // walls that are not taken for alive
 };
 
 // One search: a model and a komaster.  Counts are by territory and for the mask's points alone: the margin

@@ -7,6 +7,8 @@
 #include "endgame/attempt.h"
 #include "endgame/choices.h"
 #include "endgame/lines.h"
+#include "endgame/telling.h"
+#include "endgame/wall_doubt.h"
 #include "go/benson.h"
 
 namespace tedomari::endgame {
@@ -62,12 +64,16 @@ Interval count_of(const Attempt& attempt) {
     return {attempt.count(attempt.solution().mean.low), attempt.count(attempt.solution().mean.high)};
 }
 
-std::string model_text(std::string_view rows) {
-    return "play in the region and " + std::string(rows) +
-           " around its empty points; stones outside are alive, empty points "
-           "outside belong to the nearer "
-           "colour";
+std::string worth(const Answer& answer) { return to_mixed_string(temperature_of(*answer.black).low); }
+
+// What an answer takes for granted: where play ends, and what was assumed of what lies beyond.
+std::string model_text(const char* rows, const char* beyond) {
+    return std::string("play in the region") + rows + "; stones outside are alive" + beyond;
 }
+constexpr const char* one_row = " and one row around its empty points";
+constexpr const char* two_rows = " and two rows around its empty points";
+constexpr const char* nearer = ", empty points outside belong to the nearer colour";
+constexpr const char* either = "; whether points beyond help the nearer colour or nobody makes no difference";
 
 class Evaluator {
 public:
@@ -91,8 +97,11 @@ private:
     void show(Answer& answer);
     void draw_lines(Attempt& attempt);
     void list_moves(Attempt& attempt);
+    void tell_apart(Answer& first, Answer& second);
     void widen(const Interval& heat, const Interval& count);
     void describe_kos(const Answer& answer);
+    bool is_overturned_by_walls(Answer& trusting);
+    bool is_shut() const;
     LocalGame inside_alone(const Error& why);
     Result<LocalGame> trivial_bounds(const Error& why);
     void note(std::string text) { game_.notices.push_back(std::move(text)); }
@@ -103,6 +112,8 @@ private:
     const Effort& effort_;
     std::chrono::steady_clock::time_point start_;
     LocalGame game_;
+    go::PointSet at_stake_;                  // walls whose life is in doubt
+    std::string walls_;                      // where they stand: "B17, C5"
     std::optional<Answer> friendly_, bare_;  // what lies beyond the border saves its owner, or nobody
 };
 
@@ -227,11 +238,15 @@ void Evaluator::draw_lines(Attempt& attempt) {
     for (const Side side : {Side::left, Side::right}) {
         if (attempt.is_resolved()) attempt.allow(share(0.02), memory_left() + attempt.graph().memory());
         (side == Side::left ? game_.black : game_.white) =
-            best_line(attempt.graph(), attempt.root(), side, t);
+            best_line(attempt.graph(), attempt.root(), side, t,
+                      effort_.explain ? Reasons::given : Reasons::left_out);
     }
     for (local::Line* line : {&game_.black, &game_.white}) {
         if (line->count) *line->count -= attempt.shift();
         if (line->ignored_count) *line->ignored_count -= attempt.shift();
+        for (local::Step& step : line->steps) {
+            if (step.ignored_count) *step.ignored_count -= attempt.shift();
+        }
     }
 }
 
@@ -249,7 +264,7 @@ void Evaluator::describe_kos(const Answer& answer) {
 void Evaluator::look_further(Answer& friendly, Answer& bare) {
     const Interval heat = hull(friendly.temperature, bare.temperature);
     const Interval count = hull(friendly.count, bare.count);
-    auto wide = ask({2, Beyond::nothing, {}}, 0.25);
+    auto wide = ask({2, Beyond::nothing, {}, {}}, 0.25);
     if (wide && wide->is_resolved()) {
         auto wide_friendly = ask({2, Beyond::nearer_colour, {}}, 0.2);
         if (wide_friendly && wide_friendly->agrees(*wide)) {
@@ -260,10 +275,8 @@ void Evaluator::look_further(Answer& friendly, Answer& bare) {
             state(*wide);
             show(*wide);
             describe_kos(*wide);
-            game_.model = model_text("two rows");
-            note(
-                "play spills over the mask's border: one row around it is not "
-                "enough");
+            game_.model = model_text(two_rows, either);
+            note("play spills over the mask's border: one row around it is not enough");
             return;
         }
     }
@@ -271,10 +284,17 @@ void Evaluator::look_further(Answer& friendly, Answer& bare) {
     state(likeliest);
     draw_lines(*likeliest.black);
     widen(heat, count);
-    note("it depends on what lies beyond the region: a move is worth " +
-         to_mixed_string(temperature_of(*friendly.black).low) +
-         " if whoever gets out to his own side is saved, " +
-         to_mixed_string(temperature_of(*likeliest.black).low) + " if not; a wider mask would tell");
+    note("it depends on what lies beyond the region: a move is worth " + worth(friendly) +
+         " if whoever gets out to his own side is saved, " + worth(likeliest) +
+         " if not; a wider mask would tell");
+    tell_apart(friendly, likeliest);
+}
+
+// A position that shows why two models differ.
+void Evaluator::tell_apart(Answer& first, Answer& second) {
+    if (first.black->is_settled() || second.black->is_settled()) return;
+    const Telling telling = telling_position(*first.black, *second.black);
+    if (!telling.moves.empty()) note("what tells them apart is the count " + to_string(telling));
 }
 
 // The interval shown holds at least this much; the likeliest value stays.
@@ -296,9 +316,11 @@ Opinion Evaluator::consult(const Answer& answer) {
     };
     const Model model = answer.model;
     const Question questions[] = {
-        {{model.margin, model.beyond, shortcuts}, 0.37, "a search with unproved shortcuts"},
-        {{model.margin, model.beyond, shorter_cuts}, 0.28, "a search with unproved shortcuts, and bold ones"},
-        {{0, model.beyond, shortcuts}, 0.05, "a search that keeps inside the mask"}};
+        {{model.margin, model.beyond, shortcuts, model.at_stake}, 0.37, "a search with unproved shortcuts"},
+        {{model.margin, model.beyond, shorter_cuts, model.at_stake},
+         0.28,
+         "a search with unproved shortcuts, and bold ones"},
+        {{0, model.beyond, shortcuts, {}}, 0.05, "a search that keeps inside the mask"}};
     for (const Question& question : questions) {
         if (cancelled()) break;
         auto found = attempt(question.model, Side::left, question.part);
@@ -373,10 +395,48 @@ Result<LocalGame> Evaluator::trivial_bounds(const Error& why) {
     return game_;
 }
 
+// What was found takes the walls for alive.  Where they have little room of their own, what comes out when they are
+// in play with it?
+bool Evaluator::is_overturned_by_walls(Answer& trusting) {
+    if (!effort_.doubt_walls) return false;
+    go::PointSet at_stake;
+    std::string names;
+    for (const WallDoubt& doubt : wall_doubts(board_, mask_)) {
+        const go::PointSet more = at_stake | doubt.points;
+        if (!terrain(board_, mask_, 1, Beyond::nothing, more)) continue;
+        at_stake = more;
+        names += (names.empty() ? "" : ", ") + go::to_string(doubt.stone);
+    }
+    if (at_stake.empty()) return false;
+    auto doubting = ask({1, Beyond::nothing, {}, at_stake}, 0.4);
+    if (!doubting || !doubting->is_resolved()) {
+        note("whether the stones at " + names + " have to live by this region was not decided in time");
+        return false;
+    }
+    complete(*doubting, 0.2);
+    if (doubting->agrees(trusting)) return false;
+    const Interval heat = hull(trusting.temperature, doubting->temperature);
+    const Interval count = hull(trusting.count, doubting->count);
+    state(*doubting);
+    widen(heat, count);
+    draw_lines(*doubting->black);
+    note("it depends on the stones at " + names + ": a move is worth " + worth(trusting) +
+         " if they are alive whatever happens here, " + worth(*doubting) + " if they have to live by it");
+    tell_apart(trusting, *doubting);
+    return true;
+}
+
+// Nothing empty lies around: both borders are the same.
+bool Evaluator::is_shut() const {
+    if (friendly_->black->ground().margin != 0) return false;
+    const auto bare = terrain(board_, mask_, 1, Beyond::nothing);
+    return !bare || bare->margin == 0;
+}
+
 Result<LocalGame> Evaluator::run() {
     game_.region = mask_;
     game_.stones = take_census(board_, mask_).stones;
-    game_.model = model_text("one row");
+    game_.model = model_text(one_row, nearer);
     if (const auto ground = terrain(board_, mask_, 1); !ground) {
         if (terrain(board_, mask_, 0)) return inside_alone(ground.error());
         return trivial_bounds(ground.error());
@@ -385,8 +445,8 @@ Result<LocalGame> Evaluator::run() {
         note("the ko at " + go::to_string(board_.ko()) +
              " may not be retaken at once; the values are those when that no longer matters");
     friendly_ = ask({1, Beyond::nearer_colour, {}}, 0.08);
-    const bool shut = friendly_->black->ground().margin == 0;  // nothing empty lies around
-    if (!shut) bare_ = ask({1, Beyond::nothing, {}}, 0.1);
+    const bool shut = is_shut();
+    if (!shut) bare_ = ask({1, Beyond::nothing, {}, {}}, 0.1);
     Answer& main = shut ? *friendly_ : *bare_;
     Opinion opinion;
     if (!main.is_resolved() && effort_.second_opinions) opinion = consult(main);
@@ -399,9 +459,12 @@ Result<LocalGame> Evaluator::run() {
         if (bare_) complete(*bare_, 0.2);
     }
     if (friendly_->is_resolved() && (shut || friendly_->agrees(*bare_))) {
-        state(*friendly_);
-        show(*friendly_);
-        describe_kos(*friendly_);
+        game_.model = shut ? model_text("", "") : model_text(one_row, either);
+        if (!is_overturned_by_walls(*friendly_)) {
+            state(*friendly_);
+            show(*friendly_);
+            describe_kos(*friendly_);
+        }
     } else if (!agreed && friendly_->is_resolved() && bare_->is_resolved()) {
         look_further(*friendly_, *bare_);
     } else {

@@ -32,9 +32,13 @@ const Edge* best_edge(Graph& graph, NodeId id, Side side, std::int64_t t) {
 // What is played from the root on, and where that leads.
 class Path {
 public:
-    Path(Graph& graph, const Edge& root, std::int64_t t) : graph_(graph), t_(t), here_(root) { look(); }
+    Path(Graph& graph, const Edge& root, std::int64_t t, Reasons reasons)
+        : graph_(graph), t_(t), here_(root), reasons_(reasons) {
+        look();
+    }
 
     const std::vector<go::Move>& moves() const { return moves_; }
+    const std::vector<local::Step>& steps() const { return steps_; }
     bool is_hot() const {
         return here_.node >= 0 && graph_.at(here_, Side::left, Bound::guess, t_) >
                                       graph_.at(here_, Side::right, Bound::guess, t_);
@@ -52,6 +56,7 @@ public:
         stones_ += side == Side::left ? 1 : -1;
         here_ = {found->node, static_cast<std::int16_t>(here_.offset + found->offset), found->point};
         look();
+        if (reasons_ == Reasons::given) steps_.push_back(step(side));
         return true;
     }
 
@@ -91,6 +96,17 @@ public:
     }
 
 private:
+    // Why the move just played is answered, or not.
+    local::Step step(Side side) const {
+        local::Step step{moves_.back(), heat(), is_hot(), {}, {}};
+        Path again = *this;
+        again.reasons_ = Reasons::left_out;
+        if (is_pending() || !again.play_again(side)) return step;
+        step.ignored = again.moves();
+        step.ignored_count = again.count();
+        return step;
+    }
+
     // Works out what it takes to go on: the walls from t upwards, or as much of them as the budget allows.
     void look() {
         if (here_.node < 0) return;
@@ -101,21 +117,24 @@ private:
     Graph& graph_;
     std::int64_t t_;
     Edge here_;
+    Reasons reasons_;
     std::vector<go::Move> moves_;
+    std::vector<local::Step> steps_;
     int stones_ = 0;  // Black's less White's: what area counting gives for them
 };
 
 }  // namespace
 
-local::Line best_line(Graph& graph, const Edge& root, Side first, std::int64_t t) {
+local::Line best_line(Graph& graph, const Edge& root, Side first, std::int64_t t, Reasons reasons) {
     local::Line line;
-    Path path(graph, root, t);
+    Path path(graph, root, t, reasons);
     if (!path.play(first)) return line;
     if (path.is_hot()) line.threat = path.heat();
     Path again = path;
     const bool goes_on = path.is_pending() && !path.is_hot();
     path.play_out(first);
     line.moves = path.moves();
+    line.steps = path.steps();
     line.count = path.count();
     if (!path.is_pending()) line.rest = path.heat();
     if (!goes_on && again.play_again(first)) {

@@ -30,6 +30,110 @@ Cell nearer_colour(const go::Board& board, Point p) {
     return weight > 0 ? Cell::black : Cell::white;
 }
 
+class Surveyor {
+public:
+    Surveyor(const go::Board& board, const PointSet& mask, Beyond beyond, const PointSet& at_stake)
+        : board_(board), mask_(mask), beyond_(beyond), play_(mask | at_stake) {}
+
+    Result<Terrain> survey(int margin) {
+        if (mask_.empty()) return Error{"the region has no points"};
+        if (take_census(board_, mask_).empty == 0) return Error{"the region has no empty point"};
+        find_walls();
+        for (int layer = 0; layer < margin; ++layer) play_ |= border();
+        if (beyond_ == Beyond::nothing) open_gaps();
+        ground_.leaks = !border().empty();
+        play_.for_each([&](Point p) {
+            if (!alive_.contains(p)) ground_.points.push_back(p);
+        });
+        if (ground_.points.size() > Terrain::max_points)
+            return Error{"the region has " + std::to_string(ground_.points.size()) +
+                         " points in play; at most 64 can be searched"};
+        for (std::size_t i = 0; i < ground_.points.size(); ++i)
+            number_[ground_.points[i]] = static_cast<int>(i);
+        for (std::size_t i = 0; i < ground_.points.size(); ++i) describe(i);
+        return std::move(ground_);
+    }
+
+private:
+    bool is_outside(Point p) const { return board_.size().contains(p) && !play_.contains(p); }
+
+    // Stones of chains that reach outside.
+    void find_walls() {
+        play_.for_each([&](Point p) {
+            if (!go::is_stone(board_.at(p))) return;
+            bool reaches = false;
+            board_.for_each_stone(p, [&](Point q) { reaches |= !play_.contains(q); });
+            if (reaches) alive_.insert(p);
+        });
+    }
+
+    // The empty points outside beside empty points in play.
+    PointSet border() const {
+        PointSet found;
+        play_.for_each([&](Point p) {
+            if (!board_.is_empty(p)) return;
+            for (const Point q : p.neighbours()) {
+                if (is_outside(q) && board_.is_empty(q)) found.insert(q);
+            }
+        });
+        return found;
+    }
+
+    // Two ways out are one too many to be shut; a single one is somebody's move.
+    void open_gaps() {
+        PointSet told;
+        play_.for_each([&](Point p) {
+            if (!go::is_stone(board_.at(p)) || alive_.contains(p) || told.contains(p)) return;
+            PointSet ways;
+            int own = 0;
+            board_.for_each_stone(p, [&](Point stone) {
+                told.insert(stone);
+                for (const Point q : stone.neighbours()) {
+                    if (!is_outside(q) || !board_.is_empty(q) || ways.contains(q)) continue;
+                    ways.insert(q);
+                    own += nearer_colour(board_, q) == board_.at(p) ? 1 : 0;
+                }
+            });
+            if (own == 1) gaps_ |= ways;
+        });
+        ground_.loose = !gaps_.empty();
+        play_ |= gaps_;
+    }
+
+    // Numbers, neighbours and life beside the point.
+    void describe(std::size_t i) {
+        const Bits bit = Bits{1} << i;
+        const Point p = ground_.points[i];
+        ground_.all |= bit;
+        const bool in_margin = !mask_.contains(p);
+        if (in_margin) {
+            ground_.margin |= bit;
+            const Cell owner = board_.is_empty(p) ? nearer_colour(board_, p) : Cell::empty;
+            ground_.margin_value += owner == Cell::black ? 1 : owner == Cell::white ? -1 : 0;
+        }
+        const bool helps = !in_margin || beyond_ == Beyond::nearer_colour || gaps_.contains(p);
+        for (const Point q : p.neighbours()) {
+            if (!board_.size().contains(q)) continue;
+            if (number_[q] >= 0) {
+                ground_.beside[i] |= Bits{1} << number_[q];
+                continue;
+            }
+            const Cell cell = !board_.is_empty(q) ? board_.at(q)
+                              : helps             ? nearer_colour(board_, q)
+                                                  : Cell::empty;
+            if (cell == Cell::black) ground_.by_black |= bit;
+            if (cell == Cell::white) ground_.by_white |= bit;
+        }
+    }
+
+    const go::Board& board_;
+    const PointSet& mask_;
+    Beyond beyond_;
+    PointSet play_, alive_, gaps_;
+    go::PointMap<int> number_{-1};
+    Terrain ground_;
+};
+
 }  // namespace
 
 int Terrain::local(Point p) const {
@@ -48,68 +152,9 @@ PointsAndStones take_census(const go::Board& board, const PointSet& mask) {
     return census;
 }
 
-Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin, Beyond beyond) {
-    const auto inside = [&](Point p) { return board.size().contains(p); };
-    bool any_empty = false;
-    PointSet alive;  // stones of chains that reach outside
-    mask.for_each([&](Point p) {
-        if (board.is_empty(p)) any_empty = true;
-        if (!go::is_stone(board.at(p))) return;
-        bool reaches = false;
-        board.for_each_stone(p, [&](Point q) { reaches |= !mask.contains(q); });
-        if (reaches) alive.insert(p);
-    });
-    if (mask.empty()) return Error{"the region has no points"};
-    if (!any_empty) return Error{"the region has no empty point"};
-
-    PointSet play = mask;
-    Terrain ground;
-    for (int layer = 0; layer <= margin; ++layer) {
-        PointSet border;
-        play.for_each([&](Point p) {
-            if (!board.is_empty(p)) return;
-            for (const Point q : p.neighbours()) {
-                if (inside(q) && !play.contains(q) && board.is_empty(q)) border.insert(q);
-            }
-        });
-        ground.leaks = !border.empty();
-        if (layer < margin) play |= border;
-    }
-    play.for_each([&](Point p) {
-        if (!alive.contains(p)) ground.points.push_back(p);
-    });
-    if (ground.points.size() > Terrain::max_points) {
-        return Error{"the region has " + std::to_string(ground.points.size()) +
-                     " points in play; at most 64 can be searched"};
-    }
-
-    go::PointMap<int> number(-1);
-    for (std::size_t i = 0; i < ground.points.size(); ++i) number[ground.points[i]] = static_cast<int>(i);
-    for (std::size_t i = 0; i < ground.points.size(); ++i) {
-        const Bits bit = Bits{1} << i;
-        const Point p = ground.points[i];
-        ground.all |= bit;
-        const bool in_margin = !mask.contains(p);
-        if (in_margin) {
-            ground.margin |= bit;
-            const Cell owner = nearer_colour(board, p);
-            ground.margin_value += owner == Cell::black ? 1 : owner == Cell::white ? -1 : 0;
-        }
-        for (const Point q : p.neighbours()) {
-            if (!inside(q)) continue;
-            if (number[q] >= 0) {
-                ground.beside[i] |= Bits{1} << number[q];
-                continue;
-            }
-            const bool helps = !in_margin || beyond == Beyond::nearer_colour;
-            const Cell cell = !board.is_empty(q) ? board.at(q)
-                              : helps            ? nearer_colour(board, q)
-                                                 : Cell::empty;
-            if (cell == Cell::black) ground.by_black |= bit;
-            if (cell == Cell::white) ground.by_white |= bit;
-        }
-    }
-    return ground;
+Result<Terrain> terrain(const go::Board& board, const PointSet& mask, int margin, Beyond beyond,
+                        const PointSet& at_stake) {
+    return Surveyor(board, mask, beyond, at_stake).survey(margin);
 }
 
 }  // namespace tedomari::endgame

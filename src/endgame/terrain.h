@@ -28,11 +28,14 @@ inline void for_each_bit(Bits set, F&& f) {
 //   empty point outside that touches an empty point of the mask; there a stone may be played only beside a
 //   stone that is still in danger.
 // - Chains with a stone outside are alive.
-// - Empty points outside that touch a stone of the mask count as living stones of the nearer colour; those
-//   that touch the margin are as `Beyond` says.
+// - Empty points outside are as `Beyond` says.
 enum class Beyond {
-    nearer_colour,  // living stones of the nearer colour: whoever reaches his own side is saved
-    nothing,        // no help to anybody, as if the board ended there
+    // Living stones of the nearer colour: whoever reaches his own side is saved.
+    nearer_colour,
+    // Of those that touch the margin no help to anybody, as if the board ended there.  A chain of the mask that
+    // touches life outside only by empty points is alive if there are two of them; a single one is in play, and
+    // so is whatever else is named as at stake.
+    nothing,
 };
 
 struct Terrain {
@@ -45,6 +48,7 @@ struct Terrain {
     Bits margin = 0;
     int margin_value = 0;  // of the margin when each point of it belongs to the nearer colour
     bool leaks = false;    // an empty point of the mask touches an empty point outside that is not in play
+    bool loose = false;    // a chain of the mask hangs on a single empty point outside, which is in play
 
     Bits grown(Bits set) const {
         Bits result = set;
@@ -60,8 +64,9 @@ struct PointsAndStones {
 };
 PointsAndStones take_census(const go::Board& board, const go::PointSet& mask);
 
-// Why a region cannot be a local game: empty, without an empty point, too large.
+// Why a region cannot be a local game: empty, without an empty point, too large.  `at_stake` are points outside
+// that are in play as the margin is: walls whose life is in doubt, and their room.
 Result<Terrain> terrain(const go::Board& board, const go::PointSet& mask, int margin,
-                        Beyond beyond = Beyond::nearer_colour);
+                        Beyond beyond = Beyond::nearer_colour, const go::PointSet& at_stake = {});
 
 }  // namespace tedomari::endgame

@@ -45,6 +45,10 @@ Line by_area(Line line, int stones) {
     };
     raise(line.count, line.moves);
     raise(line.ignored_count, line.ignored);
+    for (Step& step : line.steps) {
+        raise(step.ignored_count, step.ignored);
+        if (step.heat) *step.heat += 1;
+    }
     for (auto* heat : {&line.threat, &line.rest}) {
         if (*heat) **heat += 1;
     }

@@ -34,6 +34,16 @@ std::string_view to_string(Kind kind);  // "gote", "black's sente", …
 enum class Walls { proved, judged };
 std::string_view to_string(Walls walls);
 
+// One move of a line and why it is answered, or why not.
+struct Step {
+    go::Move move;
+    std::optional<Rational> heat;  // what a move is worth after it; nothing when settled or not known
+    bool urgent = false;           // that is more than the moves elsewhere
+    // If it is not answered: how its player goes on, and what the count is then.
+    std::vector<go::Move> ignored;
+    std::optional<Rational> ignored_count;
+};
+
 // What happens when one player plays here first while the rest of the board is worth the region's
 // temperature.  A pass in a line is a move elsewhere.
 struct Line {
@@ -45,6 +55,7 @@ struct Line {
     std::optional<Rational> ignored_count;
     std::optional<Rational> threat;  // temperature after the first move when that is more than the region's
     std::optional<Rational> rest;    // temperature where it ends; nothing when settled or not known
+    std::vector<Step> steps;         // the moves once more, with reasons; empty unless asked for
 };
 
 // A first move that is right while moves elsewhere are worth between `from` and `to`.

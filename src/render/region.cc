@@ -5,6 +5,7 @@
 #include <map>
 
 #include "go/diagram.h"
+#include "render/explain.h"
 #include "render/local_game.h"
 #include "render/number.h"
 #include "render/thermograph.h"
@@ -106,6 +107,7 @@ std::string to_text(const RegionReport& report) {
     text += line_text("Black", game.black, game.evidence) + line_text("White", game.white, game.evidence);
     text += choices_text("Black", game.black_choices) + choices_text("White", game.white_choices);
     text += threats_text(game) + side_lines_text(game);
+    if (report.explained) text += argument(game);
     if (!game.is_placid()) text += "hyperactive: the count depends on who can win the ko\n";
     text += fmt::format("assumed: {}\n", game.model);
     for (const std::string& notice : game.notices) text += fmt::format("note: {}\n", notice);
@@ -150,8 +152,12 @@ public:
         label(sgf::Tree::root, line.moves[0].point, in_table(game_.temperature));
         const sgf::NodeId first = play(sgf::Tree::root, line.moves[0]);
         sgf::NodeId node = first;
-        for (std::size_t i = 1; i < line.moves.size(); ++i) node = play(node, line.moves[i]);
-        explain(first, line, name);
+        if (!line.steps.empty()) give_reason(first, line, 0);
+        for (std::size_t i = 1; i < line.moves.size(); ++i) {
+            node = play(node, line.moves[i]);
+            if (i < line.steps.size()) give_reason(node, line, i);
+        }
+        if (line.steps.empty()) explain(first, line, name);
         if (proved() && line.count) comment(node, "count " + to_mixed_string(*line.count));
         if (proved() && line.rest && *line.rest > Rational(0))
             comment(node, "the next move here is worth " + points(*line.rest));
@@ -169,6 +175,16 @@ public:
 
 private:
     bool proved() const { return game_.evidence == Evidence::proved; }
+
+    // Any move of a line: why it is answered or not, and what follows when it is ignored.
+    void give_reason(sgf::NodeId node, const Line& line, std::size_t number) {
+        const local::Step& step = line.steps[number];
+        comment(node, go::to_string(step.move) + " " + reason(step, game_));
+        if (number + 1 >= line.moves.size()) return;
+        for (std::size_t i = number + 1; i < step.ignored.size(); ++i) node = play(node, step.ignored[i]);
+        if (step.ignored_count && number + 1 < step.ignored.size())
+            comment(node, "if ignored: count " + to_mixed_string(*step.ignored_count));
+    }
 
     // The first move: what it threatens, and what happens when it is ignored.
     void explain(sgf::NodeId node, const Line& line, const char* name) {

@@ -50,8 +50,7 @@ TEST(region_text, tells_a_players_story) {
               "White plays, by what moves elsewhere are worth: H2 from 0 to 1\n"
               "threats (at least): W G2 (8 points), W H2 (6 points)\n"
               "other moves: B G2 loses 1 point, W G2 loses 2 points\n"
-              "assumed: play in the region and one row around its empty points; stones outside are alive, "
-              "empty points outside belong to the nearer colour\n");
+              "assumed: play in the region; stones outside are alive\n");
 }
 
 // Every number of one report is in one unit: a move by area is worth a point more, a threat two.
@@ -68,8 +67,7 @@ TEST(region_text, by_area_is_by_area_throughout) {
               "White plays, by what moves elsewhere are worth: H2 from 1 to 2\n"
               "threats (at least): W G2 (10 points), W H2 (8 points)\n"
               "other moves: B G2 loses 1 point, W G2 loses 2 points\n"
-              "assumed: play in the region and one row around its empty points; stones outside are alive, "
-              "empty points outside belong to the nearer colour\n");
+              "assumed: play in the region; stones outside are alive\n");
 }
 
 TEST(region_json, and_its_pictures_are_in_the_counting_asked_for) {

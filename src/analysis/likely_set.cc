@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/likely_set.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "endgame/terrain.h"
+
+namespace tedomari::analysis {
+
+namespace {
+
+using go::Color;
+using go::Point;
+
+std::chrono::nanoseconds nanoseconds(double seconds) {
+    return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+}
+
+Color some_color(Rng& rng) { return rng.below(2) == 0 ? Color::black : Color::white; }
+
+}  // namespace
+
+std::optional<GeneratedRegion> generated_region(std::uint64_t seed, int least_open, int most_open) {
+    Rng rng(seed);
+    GeneratedRegion made{go::Position{go::Board(go::square(19))}, {}};
+    go::Board& board = made.position.board;
+    const int width = 4 + static_cast<int>(rng.below(5)), height = 2 + static_cast<int>(rng.below(2));
+    const int left = rng.below(3) == 0 ? 0 : 5;
+    const int turn = left + 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(width)));
+    const Color first = some_color(rng);
+    // Two rows of wall, so that nobody doubts it; the colors meet above column `turn`.
+    for (int column = std::max(0, left - 2); column < left + width + 2; ++column) {
+        for (int row = 0; row < height + 2; ++row) {
+            const bool inside = column >= left && column < left + width && row < height;
+            const Color color = column < turn ? first : go::opponent(first);
+            if (!inside) {
+                board.place(Point::at(column, row), color);
+                continue;
+            }
+            made.points.insert(Point::at(column, row));
+            const auto kind = rng.below(7);
+            if (kind < 2) board.place(Point::at(column, row), kind == 0 ? Color::black : Color::white);
+        }
+    }
+    if (rng.below(3) == 0) {  // a gap in the wall
+        const int column = left + static_cast<int>(rng.below(static_cast<std::uint32_t>(width)));
+        board.remove(Point::at(column, height));
+    }
+    const int open = endgame::take_census(board, made.points).empty;
+    if (open < least_open || open > most_open || !board.is_possible()) return {};
+    return made;
+}
+
+int LikelySetReport::count(const std::function<bool(const LikelyCase&)>& holds) const {
+    return static_cast<int>(std::count_if(cases.begin(), cases.end(), holds));
+}
+
+LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judge& judge,
+                           const std::function<void(const LikelyCase&)>& tell) {
+    LikelySetReport report;
+    const auto stopped = [&] { return question.cancel != nullptr && question.cancel->load(); };
+    for (std::uint64_t number = 1; static_cast<int>(report.cases.size()) < question.regions; ++number) {
+        if (stopped()) break;
+        const auto made =
+            generated_region(question.seed * 1'000'003 + number, question.least_open, question.most_open);
+        if (!made) continue;
+        endgame::Effort much, little;
+        much.time = nanoseconds(question.seconds_for_proof);
+        much.cancel = little.cancel = question.cancel;
+        much.second_opinions = false;
+        little.time = nanoseconds(question.seconds);
+        const auto truth = endgame::evaluate(made->position.board, made->points, much);
+        if (stopped()) break;
+        if (!truth || truth->evidence != Evidence::proved) {
+            report.unproved += truth ? 1 : 0;
+            continue;
+        }
+        const auto start = std::chrono::steady_clock::now();
+        const auto found = value_region(made->position, made->points, little, &judge);
+        if (!found || stopped()) break;
+        LikelyCase one{number, endgame::take_census(made->position.board, made->points).empty,
+                       truth->temperature.value, found->temperature.value, found->evidence};
+        one.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        if (tell) tell(one);
+        report.cases.push_back(one);
+    }
+    report.interrupted = stopped();
+    return report;
+}
+
+}  // namespace tedomari::analysis
