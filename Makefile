@@ -6,7 +6,7 @@ export CCACHE_NOHASHDIR = 1
 quietly = log=$$(mktemp) && { $(1) >$$log 2>&1 || { cat $$log; rm -f $$log; exit 1; }; } && rm -f $$log
 configure = @$(call quietly,cmake --preset $(1))
 
-.PHONY: help run test build bench format lint fuzz asan tsan clean packages
+.PHONY: help run test build page bench format lint fuzz asan tsan clean packages
 
 help:  ## list these commands
 	@sed -n -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -33,6 +33,9 @@ asan tsan: packages  ## run every test under a sanitizer
 	$(call configure,$@)
 	@tools/build build/$@ $(JOBS)
 	@ulimit -s 65536; ctest --test-dir build/$@ -j $(JOBS) --output-on-failure --progress  # larger frames
+
+page: packages  ## rebuild the page's committed files, web/dist
+	@cd web && npm ci --ignore-scripts --loglevel=error && npm run --silent build
 
 bench: build  ## speed against the stated goals
 	@build/tedomari bench

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// The real server, and the committed page in a real Chromium.  Plain Node and playwright-core, so that Debian's Node 18 will do.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+export const root = join(web, "..");
+const program = process.env.TEDOMARI ?? join(root, "build/dev/tedomari");
+
+let server, browser, base, folder;
+
+export async function begin() {
+  folder = mkdtempSync(join(tmpdir(), "tedomari-browser-"));
+  const page = process.env.TEDOMARI_PAGE ? ["--page", process.env.TEDOMARI_PAGE] : [];
+  server = spawn(program, ["serve", "--port", "0", "--no-browser", "--cache", join(folder, "cache"), ...page], { stdio: ["ignore", "pipe", "inherit"] });
+  base = await new Promise((settle, refuse) => {
+    let said = "";
+    server.stdout.on("data", (text) => {
+      said += text;
+      const found = /http:\/\/\S+/.exec(said);
+      if (found) settle(found[0]);
+    });
+    server.on("exit", (code) => refuse(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+export async function end() {
+  await browser?.close();
+  if (server && server.exitCode === null) {
+    const gone = new Promise((settle) => server.on("exit", settle));
+    server.kill("SIGTERM");
+    await gone;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+// A page of its own for each test; whatever goes wrong in it fails the test.
+export async function withPage(settings, work) {
+  const { width = 1280, height = 800, dark = false, path = "" } = settings;
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? "dark" : "light", acceptDownloads: true });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(base).origin });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const wrong = [];
+  page.on("pageerror", (error) => wrong.push(error.message));
+  page.on("console", (line) => { if (line.type() === "error" && !/Failed to load resource/.test(line.text())) wrong.push(line.text()); });
+  try {
+    await page.goto(base + path);
+    await page.locator(".goban, .page-view").first().waitFor();
+    await work(page, context);
+    if (wrong.length) throw new Error(`the page complained: ${wrong.join("; ")}`);
+  } catch (error) {
+    if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "failed.png") }).catch(() => {});
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+export const example = (name) => readFileSync(join(root, "examples", name));
+export const address = () => base;
+
+// Opens a file as a person does: by the file button.
+export async function openFile(page, name, bytes = example(name)) {
+  await page.getByRole("link", { name: "Game", exact: true }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes("/api/open")),
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/x-go-sgf", buffer: Buffer.from(bytes) }),
+  ]);
+  await answer.finished();
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+}
+
+export async function goTo(page, move) {
+  await page.getByLabel("Go to move").fill(String(move));
+  await page.keyboard.press("Enter");
+}
+
+export const view = (page, name) => page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+
+const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+// Where a point is on the screen.
+export async function spot(page, point) {
+  return page.locator(".table .goban").evaluate((board, [x, n]) => {
+    const size = board.viewBox.baseVal;
+    const p = new DOMPoint(x + 0.5, Math.round(size.height + 2 * size.y) - n + 0.5).matrixTransform(board.getScreenCTM());
+    return { x: p.x, y: p.y };
+  }, [letters.indexOf(point[0]), Number(point.slice(1))]);
+}
+
+export async function click(page, point) {
+  const { x, y } = await spot(page, point);
+  await page.mouse.click(x, y);
+}
+
+export async function drag(page, points) {
+  const spots = [];
+  for (const point of points) spots.push(typeof point === "string" ? await spot(page, point) : point);
+  await page.mouse.move(spots[0].x, spots[0].y);
+  await page.mouse.down();
+  for (const { x, y } of spots.slice(1)) await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+export const stones = (page) => page.locator(".table .goban g > circle.black, .table .goban g > circle.white").count();
+export const sentence = (page) => page.locator(".sentence h1");
+
+export async function shot(page, name, settings = {}) {
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), ...settings });
+}

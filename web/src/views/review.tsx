@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// A game move by move: the graph, who lost how much, the biggest mistakes, the better move on the board.
+import { computed, effect, signal } from "@preact/signals";
+import { ask, fileOf, works, type Asked } from "../api";
+import type { Color } from "../board/Board";
+import { float, lead, number, rounded } from "../number";
+import { Badge, Button, Field, Fold, Num, sideName, Stone, Working } from "../parts";
+import { Graph } from "../plot/Graph";
+import { afterMove } from "../record";
+import type { Analysis, PlayerLosses, Review, ReviewedMove } from "../reports";
+import { numbered, type Stage } from "../stage";
+import { answerOf, game, here, keep, node, position, positionQuestion, record, view } from "../state";
+
+const seconds = signal("0.5");
+// An annotated record is another text of the same game: the review belongs to its moves.
+const mainLine = computed(() => {
+  const held = record.value;
+  if (!held) return "";
+  const moves: string[] = [];
+  for (let at: number | null = held.mainEnd; at !== null; at = held.nodes[at]!.parent) { const m = held.nodes[at]!.move; moves.push(m ? m.join("") : JSON.stringify(held.nodes[at]!.changes)); }
+  return `review ${held.boardXSize} ${held.komi} ${JSON.stringify(held.rules)} ${moves.reverse().join(" ")}`;
+});
+export const job = computed(() => answerOf(mainLine.value) as Asked<Review> | undefined);
+const report = computed(() => job.value?.value.report ?? null);
+export const review = () => keep(mainLine.value, ask<Review>({ question: "review", sgf: game.value, options: { time: Number(seconds.value) } } as never));
+
+const at = computed(() => here.value?.moveNumber ?? 0);
+export const lossOf = (m: ReviewedMove): number => m.lossFloat ?? 0;
+export const mistakes = (moves: ReviewedMove[], many = 8): ReviewedMove[] =>
+  moves.filter((m) => lossOf(m) >= 0.5).sort((a, b) => lossOf(b) - lossOf(a)).slice(0, many);
+
+// The move that follows the position we look at, as it was reviewed.
+const next = computed(() => report.value?.moves.find((m) => m.number === at.value + 1) ?? null);
+const lineOf = (m: ReviewedMove): string[] => m.pv ?? m.bestLine ?? (m.best ? [m.best] : []);
+const hint = computed(() => answerOf(`better ${position.value}`) as Asked<Analysis> | undefined);
+
+// Moves of a line alternate; the mover is the first.
+const alternating = (first: Color, points: string[]): [Color, string][] => points.map((p, i) => [(i % 2 === 0) === (first === "B") ? "B" : "W", p]);
+
+const betterLine = computed<[Color, string][]>(() => {
+  const m = next.value;
+  if (!m || lossOf(m) === 0 || !m.best) return [];
+  const own = lineOf(m);
+  const read = hint.value?.value.report?.moveInfos.find((i) => i.move === m.best)?.pv ?? [];
+  return alternating(m.color, own.length > 1 || !read.length ? own : read);
+});
+
+export const stage = computed<Stage>(() => {
+  const m = next.value, answer = report.value;
+  const played = m && m.move !== "pass" ? [{ point: m.move, look: "label" as const, text: "×" }] : [];
+  return {
+    sentence: m ? told(m) : answer ? endOf(answer) : undefined,
+    evidence: m?.evidence,
+    marks: played,
+    line: numbered(betterLine.value),
+  };
+});
+
+const endOf = (answer: Review): string => (answer.finalLead ? `After the last move: about ${lead(answer.finalLead, false)}${answer.result ? `; recorded ${answer.result}` : ""}` : "");
+export function told(m: ReviewedMove): string {
+  const loss = lossOf(m);
+  const what = loss === 0 ? "loses nothing" : `loses ${m.evidence === "proved" && m.loss ? number(m.loss) : "about " + rounded(loss)}`;
+  return `Move ${m.number}: ${sideName(m.color)} ${m.move} ${what}${loss > 0 && m.best && m.best !== m.move ? `; ${m.best} was better` : ""}`;
+}
+
+const jump = (number: number) => { if (record.value) node.value = afterMove(record.value, Math.max(0, number)); };
+
+function Player({ name, color, losses, moves }: { name: string; color: Color; losses: PlayerLosses; moves: ReviewedMove[] }) {
+  const parts = ([["proved", float(losses.lostProved)], ["judged", losses.lostJudged]] as const).filter(([, v]) => v > 0);
+  const widest = Math.max(1, float(losses.lostProved) + losses.lostJudged);
+  return (
+    <div class="card">
+      <span><Stone color={color} /> {name || sideName(color)}</span>
+      <b>lost {parts.length ? rounded(widest) : "0"}</b>
+      <small>{losses.moves} moves, {losses.lostNothing} lost nothing</small>
+      {parts.map(([word, value]) => <small key={word}><Badge evidence={word} /> {word === "proved" ? number(losses.lostProved) : rounded(value)}</small>)}
+      {losses.worst !== null && moves.some((m) => m.number === losses.worst) && <Button quiet onClick={() => jump(losses.worst! - 1)}>worst: move {losses.worst}</Button>}
+    </div>
+  );
+}
+
+function MoveRow({ m }: { m: ReviewedMove }) {
+  const now = m.number === at.value + 1, loss = lossOf(m);
+  return (
+    <tr class={now ? "chosen" : ""} onClick={() => jump(m.number - 1)}>
+      <th scope="row"><button type="button" class="quiet" aria-current={now || undefined}>{m.number} {m.color === "B" ? "●" : "○"} {m.move}</button></th>
+      <td class="n" data-name="lead">{m.lead ? lead(m.lead, false) : "–"}</td>
+      <td class="n" data-name="a move"><Num value={m.temperature} exact={false} /></td>
+      <td class="n" data-name="lost">{loss ? (m.evidence === "proved" && m.loss ? number(m.loss) : "~" + rounded(loss)) : "0"}</td>
+      <td data-name="best">{m.best ?? "–"}</td>
+      <td><Badge evidence={m.evidence} /></td>
+    </tr>
+  );
+}
+
+export function Panel() {
+  const held = record.value;
+  if (!held) return <p>Open a game first.</p>;
+  const asked = job.value, answer = report.value;
+  const total = held.nodes[held.mainEnd]?.moveNumber ?? 0;
+  return (
+    <>
+      <div class="row spread">
+        <Button main id="ask-review" disabled={works(asked?.value) || total === 0} onClick={review}>{answer ? "Review again" : `Review all ${total} moves`}</Button>
+        <Field label="a move"><select value={seconds.value} onChange={(e) => { seconds.value = e.currentTarget.value; }}>{["0.2", "0.5", "1", "5"].map((s) => <option key={s} value={s}>{s} s</option>)}</select></Field>
+      </div>
+      <Working job={asked} what="Reviewing" />
+      {!asked && <p class="faint">Values every move of the main line: what the position was worth, what a move was worth, and what was lost. Takes up to {Math.ceil(total * Number(seconds.value))} seconds; you can stop it and keep what is there.</p>}
+      {answer && answer.moves.length > 0 && <>
+        <Graph moves={answer.moves} last={answer.gameMoves || total} at={at.value} onMove={jump} />
+        <p class="faint">{answer.covered.words}.</p>
+        <div class="cards"><Player name={answer.black} color="B" losses={answer.players.black} moves={answer.moves} /><Player name={answer.white} color="W" losses={answer.players.white} moves={answer.moves} /></div>
+        <h3>Biggest mistakes</h3>
+        {mistakes(answer.moves).length === 0 ? <p>None of half a point or more.</p> :
+          <ol class="plain mistakes">{mistakes(answer.moves).map((m) => <li key={m.number}><Button quiet pressed={at.value + 1 === m.number} onClick={() => jump(m.number - 1)}>{told(m)}</Button></li>)}</ol>}
+        {next.value && lossOf(next.value) > 0 && lineOf(next.value).length < 2 && !hint.value && <Button onClick={() => keep(`better ${position.value}`, ask(positionQuestion("hints", { options: { time: 2 } })))}>Show how the better move goes on</Button>}
+        <Working job={hint.value} what="Reading on" />
+        <Fold title={`All ${answer.moves.length} moves`}><table class="folding"><thead><tr><th scope="col">move</th><th scope="col" class="n">lead</th><th scope="col" class="n">a move</th><th scope="col" class="n">lost</th><th scope="col">best</th><th scope="col">evidence</th></tr></thead>
+          <tbody>{answer.moves.map((m) => <MoveRow key={m.number} m={m} />)}</tbody></table></Fold>
+        {asked?.value.id && !works(asked.value) && <p class="downloads">{asked.value.files.filter((f) => !f.endsWith(".txt")).map((f) => <a key={f} href={fileOf(asked.value, f, true)}>{{ "report.sgf": "Annotated SGF", "report.html": "Report (HTML)", "graph.svg": "Graph (SVG)", "report.csv": "Table (CSV)" }[f] ?? f}</a>)}</p>}
+      </>}
+    </>
+  );
+}
+
+const shown = new WeakSet<Review>();
+
+// The first answer shows the biggest mistake at once.
+effect(() => {
+  const answer = report.value;
+  if (view.peek() === "review" && answer && !works(job.value?.value) && !shown.has(answer)) {
+    shown.add(answer);
+    const worst = mistakes(answer.moves, 1)[0];
+    if (worst) jump(worst.number - 1);
+  }
+});
+

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// What views make of the program's real reports, saved by `tedomari … --json`.
+import { expect, test } from "vitest";
+import analysis from "../fixtures/analyze-9x9.json";
+import loopy from "../fixtures/cgt-ko.json";
+import plain from "../fixtures/cgt.json";
+import goal from "../fixtures/goal.json";
+import reviewed from "../fixtures/review.json";
+import { distinct } from "../plot/Thermograph";
+import type { Game, Goal, Region, Review } from "../reports";
+import { numbered } from "../stage";
+import { outlines } from "./analyze";
+import { drawnOf } from "./drawn";
+import { inWords, proofLine, question } from "./goals";
+import { counted } from "./practise";
+import { lossOf, mistakes, told } from "./review";
+
+const regions = analysis.regions as unknown as Region[];
+const review = reviewed as unknown as Review;
+
+test("open regions are outlined, the hottest fully tinted, the chosen one marked", () => {
+  const drawn = outlines(regions, "B");
+  expect(drawn.map((r) => r.name)).toEqual(["A", "B", "C", "D"]);
+  expect(drawn.map((r) => r.heat)).toEqual([1, 0.5, 0, 0]);
+  expect(drawn.filter((r) => r.chosen).map((r) => r.name)).toEqual(["B"]);
+  expect(drawn.every((r) => r.known)).toBe(true);
+});
+
+test("what nobody knows is never tinted by its guess", () => {
+  const vague: Region = { ...regions[0]!, kind: "unknown", evidence: "learned" };
+  expect(outlines([vague, regions[1]!], null)[0]).toMatchObject({ heat: 0, known: false });
+  expect(outlines([{ ...regions[0]!, kind: "settled", temperature: null }], null)).toEqual([]);
+});
+
+test("equal walls for both komasters are one picture, others two", () => {
+  const { blackKomaster, whiteKomaster } = regions[0]!.thermograph!;
+  expect(distinct([{ name: "a", walls: blackKomaster }, { name: "b", walls: whiteKomaster }])).toHaveLength(1);
+  expect(distinct(drawnOf(loopy as unknown as Game))).toHaveLength(2);
+  expect(drawnOf(plain as unknown as Game)).toHaveLength(1);
+});
+
+test("a goal is asked and answered as players would", () => {
+  expect(inWords(goal as Goal)).toBe("Can C2 be captured? Yes, even if White moves first");
+  expect(inWords({ ...(goal as Goal), friendFirst: { ...goal.friendFirst }, opponentFirst: { ...goal.opponentFirst, outcome: "L" } } as Goal)).toBe("Can C2 be captured? Whoever moves first decides; Black at B1");
+  expect(question("connect(C3,E5) and not capture(D4)")).toBe("connect(C3,E5) and not capture(D4)?");
+  expect(proofLine(goal as Goal)).toEqual([["B", "B1"], ["W", "pass"], ["B", "C1"]]);
+});
+
+test("a line keeps its numbers over passes and draws no point twice", () => {
+  expect(numbered([["B", "B1"], ["W", "pass"], ["B", "C1"], ["W", "B1"]])).toEqual([{ point: "B1", color: "B", text: "1" }, { point: "C1", color: "B", text: "3" }]);
+});
+
+test("the biggest mistakes come first and are told by evidence", () => {
+  const list = mistakes(review.moves);
+  expect(list.map(lossOf)).toEqual([...list.map(lossOf)].sort((a, b) => b - a));
+  expect(told(list[0]!)).toBe("Move 29: Black D1 loses 1½; E9 was better");
+  expect(told({ ...list[0]!, evidence: "learned", lossFloat: 1.56 })).toBe("Move 29: Black D1 loses about 1.6; E9 was better");
+});
+
+test("the tally counts what was asked, right and lost", () => {
+  expect(counted(counted({ asked: 0, right: 0, lost: 0 }, true, 0), false, 1.25)).toEqual({ asked: 2, right: 1, lost: 1.3 });
+});
