@@ -57,22 +57,51 @@ LifeAnswer does(const Board& board, Point move, Point stone, bool defends, life:
 
 }  // namespace
 
+Point main_chain(const Board& board, Point stone) {
+    const Color color = color_of(board.at(stone));
+    const auto are_joined = [&](Point a, Point b) {
+        const go::PointSet common = board.liberty_set(a) & board.liberty_set(b);
+        if (common.size() != 1) return common.size() > 1;
+        const Point p = common.first();
+        int breath = 0;
+        for (const Point q : p.neighbours())
+            breath += board.is_empty(q) || board.at(q) == cell(opponent(color));
+        return breath == 0 || (breath == 1 && !board.is_legal({opponent(color), p}, go::Suicide::forbidden));
+    };
+    std::vector<Point> group{board.chain(stone)}, others;
+    go::for_each_point(board.size(), [&](Point p) {
+        if (board.at(p) == cell(color) && board.chain(p) == p && p != group[0]) others.push_back(p);
+    });
+    Point largest = group[0];
+    for (std::size_t i = 0; i < group.size(); ++i) {
+        std::erase_if(others, [&](Point p) {
+            const bool joined = are_joined(group[i], p);
+            if (joined) group.push_back(p);
+            return joined;
+        });
+        if (board.chain_size(group[i]) > board.chain_size(largest)) largest = group[i];
+    }
+    return largest;
+}
+
 LifeAnswer owl_attack(const Board& board, Point stone, life::Table& table, Budget& budget) {
+    return kill(board, main_chain(board, stone), table, budget);
+}
+
+LifeAnswer kill(const Board& board, Point stone, life::Table& table, Budget& budget) {
     const Color killer = opponent(color_of(board.at(stone)));
     return answer_of(read(board, stone, killer, table, budget), killer, false, true);
 }
 
 LifeAnswer owl_defend(const Board& board, Point stone, life::Table& table, Budget& budget) {
     const Color owner = color_of(board.at(stone));
-    return answer_of(read(board, stone, owner, table, budget), owner, true, true);
+    return answer_of(read(board, main_chain(board, stone), owner, table, budget), owner, true, true);
 }
 
 LifeAnswer make_live(const Board& board, Point stone, life::Table& table, Budget& budget) {
     const Color owner = color_of(board.at(stone));
-    Budget most(half_of(budget));
-    Reading reading = read(board, stone, owner, table, most);
-    budget.spend(most.nodes());
-    life::is_seki(reading, owner, table, budget);
+    Reading reading = read(board, stone, owner, table, budget);
+    life::is_seki(reading, owner, table, budget);  // with what is left
     return answer_of(reading, owner, true, true);
 }
 
@@ -85,7 +114,7 @@ LifeAnswer owl_does_defend(const Board& board, Point move, Point stone, life::Ta
 }
 
 LifeAnswer dragon_status(const Board& board, Point stone, life::Table& table, Budget& budget) {
-    const life::Status status = life::status(board, {stone}, table, budget);
+    const life::Status status = life::status(board, {main_chain(board, stone)}, table, budget);
     const Reading &attacked = status.killer_first, &defended = status.owner_first;
     const Color owner = color_of(board.at(stone));
     const decltype(LifeAnswer::readings) first{{attacked, opponent(owner)}},
@@ -112,6 +141,36 @@ LifeAnswer analyze_semeai(const Board& board, Point mine, Point other, life::Tab
             true,
             saved.evidence == Evidence::proved && killed.evidence == Evidence::proved,
             {{saved, mover}, {killed, mover}}};
+}
+
+namespace {
+
+// The color's largest chain that touches the point, or a stone of the opponent's that does.
+Point largest_around(const Board& board, Point move, Color color) {
+    Point largest;
+    const auto take = [&](Point p) {
+        if (board.at(p) != cell(color)) return;
+        if (largest.is_nowhere() || board.chain_size(p) > board.chain_size(largest)) largest = p;
+    };
+    for (const Point p : move.neighbours()) {
+        take(p);
+        if (board.at(p) == cell(opponent(color))) board.for_each_enemy_chain(p, take);
+    }
+    return largest;
+}
+
+}  // namespace
+
+LifeAnswer breaks_seki(const Board& board, Point move, Color color, life::Table& table, Budget& budget) {
+    const Point stone = largest_around(board, move, color);
+    if (stone.is_nowhere() || !board.is_legal({color, move}, go::Suicide::forbidden)) return {"0"};
+    Budget half(half_of(budget));
+    const Reading left_alone = read(board, stone, opponent(color), table, half);
+    budget.spend(half.nodes());
+    const LifeAnswer after = does(board, move, stone, true, table, budget);
+    if (left_alone.outcome.is_unknown() || !after.known) return {"", false};
+    const bool breaks = code_of(left_alone.outcome, true) == 1 && after.text == "0";
+    return {breaks ? "1" : "0", true, false};
 }
 
 bool is_same_dragon(const Board& board, Point a, Point b, tactics::ReadingTable& table, Budget& budget) {

@@ -21,10 +21,16 @@ struct LifeAnswer {
     std::vector<std::pair<life::Reading, go::Color>> readings = {};  // and who moves first: what it leans on
 };
 
+// The largest chain of the group that the stone belongs to: chains that share two liberties, or one where the
+// opponent may not play, are one group, and who takes the largest has killed it.
+go::Point main_chain(const go::Board& board, go::Point stone);
+
 // The points must hold stones; those of semeai and of two points must be of the kinds that the name says.
+// Of the group, that is of its main chain.
 LifeAnswer owl_attack(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
 LifeAnswer owl_defend(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
-// The same with two eyes preferred to seki.
+// Of this chain, as problems ask it; two eyes are preferred to seki.
+LifeAnswer kill(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
 LifeAnswer make_live(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
 // Whether this move kills, or saves, the group: a code alone.
 LifeAnswer owl_does_attack(const go::Board& board, go::Point move, go::Point stone, life::Table& table,
@@ -37,6 +43,11 @@ LifeAnswer dragon_status(const go::Board& board, go::Point stone, life::Table& t
 // the move.
 LifeAnswer analyze_semeai(const go::Board& board, go::Point mine, go::Point other, life::Table& table,
                           Budget& budget);
+
+// Whether the move spoils a seki: the largest group of the color around it lives if it is left alone, and dies
+// by the move: "1" or "0".
+LifeAnswer breaks_seki(const go::Board& board, go::Point move, go::Color color, life::Table& table,
+                       Budget& budget);
 
 // Whether two stones of a color cannot be cut, one cut at a time.
 bool is_same_dragon(const go::Board& board, go::Point a, go::Point b, tactics::ReadingTable& table,

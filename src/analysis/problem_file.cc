@@ -159,6 +159,7 @@ Result<Problem> parse_problem(std::string_view text) {
     problem.board = std::move(*board);
     problem.points = points_of(line, problem.board.size());
     problem.color = color_of_problem(line);
+    problem.is_guessed = line.value("target_inferred", false);
     problem.id = text_of(line, "id");
     problem.kind = text_of(line, "kind");
     problem.query = text_of(line, "query");

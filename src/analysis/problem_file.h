@@ -18,6 +18,7 @@ struct Problem {
     go::Board board = go::Board();
     std::vector<go::Point> points;       // what it is about
     go::Color color = go::Color::black;  // who plays, where the points do not tell
+    bool is_guessed = false;             // the points are a guess of whoever made the file
     bool is_command = false;             // the query is a GTP command that another engine may be asked
 
     // What is right: alternatives for each word of an answer, or else first moves.

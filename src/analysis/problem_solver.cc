@@ -6,6 +6,7 @@
 #include "analysis/combination.h"
 #include "analysis/life.h"
 #include "analysis/tactical.h"
+#include "analysis/tsumego.h"
 #include "tactics/dragon.h"
 #include "tactics/ladder.h"
 
@@ -78,6 +79,8 @@ Spoken ProblemSolver::solve(const Problem& problem, Budget& budget) {
     if (kind == "eval_eye") return {eval_eye(board, point, table_, budget), true, false};
     if (kind == "snapback") return {is_snapback(board, point, problem.color) ? "1" : "0", true, false};
     if (kind == "owl_does_attack" || kind == "owl_does_defend") return does(problem, budget);
+    if (kind == "breaking_nakade_seki")
+        return spoken(breaks_seki(board, point, problem.color, lives_, budget));
     if (!has_stone(problem, 0)) return {"", false};
     if (const auto life = life_answer(problem, budget)) return *life;
     if (has_stone(problem, 1) && board.at(problem.points[1]) == board.at(point))
@@ -158,15 +161,34 @@ std::optional<Spoken> ProblemSolver::life_answer(const Problem& problem, Budget&
     const Board& board = problem.board;
     const Point stone = problem.points[0];
     const std::string& kind = problem.kind;
-    if (kind == "owl_attack" || kind == "tsumego_kill")
-        return spoken(owl_attack(board, stone, lives_, budget));
+    if (kind == "owl_attack") return spoken(owl_attack(board, stone, lives_, budget));
     if (kind == "owl_defend") return spoken(owl_defend(board, stone, lives_, budget));
-    if (kind == "tsumego_live") return spoken(make_live(board, stone, lives_, budget));
+    if (kind == "tsumego_kill" || kind == "tsumego_live") return tsumego(problem, budget);
     if (kind == "dragon_status") return spoken(dragon_status(board, stone, lives_, budget));
     if (kind != "analyze_semeai" || !has_stone(problem, 1)) return {};
     const Point other = problem.points[1];
     if (board.at(other) == board.at(stone)) return {};
     return spoken(analyze_semeai(board, stone, other, lives_, budget));
+}
+
+// The group that the file names; where that is a guess and comes to nothing, the group that the move decides.
+Spoken ProblemSolver::tsumego(const Problem& problem, Budget& budget) {
+    const Board& board = problem.board;
+    const Point stone = problem.points[0];
+    const bool kills = problem.kind == "tsumego_kill";
+    Budget part(problem.is_guessed ? life::half_of(budget) : budget.limits());
+    const LifeAnswer named = kills ? kill(board, stone, lives_, part) : make_live(board, stone, lives_, part);
+    budget.spend(part.nodes());
+    const bool works = named.known && named.text != "0";
+    if (works || !problem.is_guessed) return spoken(named);
+    const Color owner = color_of(board.at(stone));
+    TsumegoSettings settings;
+    settings.all_moves = false;
+    const TsumegoReport found =
+        solve_tsumego(go::Position{board, kills ? opponent(owner) : owner}, settings, budget);
+    const auto moves = found.right_moves();
+    if (moves.empty() || moves.front().is_nowhere()) return spoken(named);
+    return {"1 " + go::to_string(moves.front()), true, false};
 }
 
 Spoken ProblemSolver::does(const Problem& problem, Budget& budget) {

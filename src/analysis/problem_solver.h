@@ -35,6 +35,7 @@ private:
     std::optional<Spoken> life_answer(const Problem& problem, Budget& budget);
     Spoken does(const Problem& problem, Budget& budget);
     Spoken spoken(const LifeAnswer& answer);
+    Spoken tsumego(const Problem& problem, Budget& budget);
     Spoken goal(const go::Board& board, const tactics::Goal& asked, tactics::Side first, Budget& budget);
     Spoken of_one_stone(const Problem& problem, Budget& budget);
     Spoken of_two_stones(const Problem& problem, Budget& budget);

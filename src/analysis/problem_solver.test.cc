@@ -57,6 +57,49 @@ TEST(problem_solver, answers_questions_of_capture_and_checks_the_proof) {
     EXPECT_EQ(answer("same_dragon", board, {at("B3"), at("C4")}).text, "1");
 }
 
+// Five stones in a dead shape: White lives as long as he does not take them.
+TEST(problem_solver, knows_moves_that_spoil_a_seki) {
+    const go::Board board = go::diagram(R"(
+        . . X X X X .
+        X X X O O O O
+        X . O O X X .
+        X . O . X X O
+        X . O O O X O
+        X X X X O O O
+        . . . X X X .)");
+    EXPECT_EQ(answer("breaking_nakade_seki", board, {at("D4")}, go::Color::white).text, "1");
+    EXPECT_EQ(answer("breaking_nakade_seki", board, {at("B4")}, go::Color::white).text, "0");
+}
+
+TEST(problem_solver, looks_for_the_group_where_the_file_guesses) {
+    Problem problem;
+    problem.kind = "tsumego_live";
+    problem.board = three_in_a_row;
+    problem.points = {at("C4")};
+    ProblemSolver solver(0);
+    Limits limits;
+    limits.nodes = 200'000;
+    Budget budget(limits);
+    EXPECT_EQ(solver.solve(problem, budget).text, "1 D2");
+    problem.kind = "tsumego_kill";  // of White's wall, which nobody kills
+    problem.points = {at("A3")};
+    problem.is_guessed = true;
+    Budget again(limits);
+    EXPECT_EQ(solver.solve(problem, again).text, "1 D2");
+}
+
+TEST(main_chain, is_the_largest_that_cannot_be_cut_off_at_one_point) {
+    const go::Board board = go::diagram(R"(
+        . . . . . . .
+        . X X X . . .
+        . X . . . . .
+        . . X . . . X
+        . . . . . X X
+        . . . . . . .)");
+    EXPECT_EQ(board.chain(main_chain(board, at("C3"))), board.chain(at("B5")));
+    EXPECT_EQ(board.chain(main_chain(board, at("G3"))), board.chain(at("G3")));
+}
+
 TEST(problem_solver, does_not_answer_what_it_has_no_reader_for) {
     EXPECT_FALSE(answer("weather", three_in_a_row, {at("C4")}).known);
     EXPECT_FALSE(answer("owl_attack", three_in_a_row, {at("A7")}).known);

@@ -104,6 +104,11 @@ public:
             report_.seki = life::is_seki(reading, report_.position.to_move, table_, half);
             budget_.spend(half.nodes());
         }
+        if (reading.outcome.is_ko()) {
+            Budget half(life::half_of(budget_));
+            report_.ko = life::name_of_ko(reading, table_, half);
+            budget_.spend(half.nodes());
+        }
         report_.outcome = mine(reading.outcome);
         report_.evidence = reading.evidence;
         if (report_.outcome.is_unknown()) {
@@ -145,6 +150,11 @@ private:
         const Color mover = report_.position.to_move;
         std::vector<Point> moves;
         const bool fails = report_.outcome == Outcome::lost();
+        if (!settings_.all_moves && !fails) {
+            report_.tries.push_back({best.best, report_.outcome, {}, {}});
+            report_.complete = false;
+            return;
+        }
         if (!best.best.is_nowhere() && !fails) moves.push_back(best.best);
         best.area.for_each([&](Point p) {
             if (board.is_empty(p) && (p != best.best || fails)) moves.push_back(p);
@@ -211,22 +221,12 @@ std::optional<bool> TsumegoReport::agrees() const {
     return std::ranges::any_of(right, [&](Point p) { return std::ranges::find(book, p) != book.end(); });
 }
 
-Result<TsumegoReport> solve_tsumego(std::string_view text, const TsumegoSettings& settings, Budget& budget) {
-    const std::optional<Point> target = settings.target;
-    const auto record = sgf::read_record(text, 0);
-    if (!record) return record.error();
+TsumegoReport solve_tsumego(const go::Position& position, const TsumegoSettings& settings, Budget& budget) {
     TsumegoReport report;
-    report.position = record->game.position();
-    const Book book = book_of(record->tree, report.position.size());
-    if (!record->tree.value(Tree::root, "PL") && book.player) report.position.to_move = *book.player;
-    report.book = book.right;
-    if (!report.position.board.is_possible()) return Error{"a chain has no liberty"};
-    if (target && !report.position.size().contains(*target)) return Error{"the target is off the board"};
-    if (target && !go::is_stone(report.position.board.at(*target)))
-        return Error{"there is no stone at " + go::to_string(*target)};
+    report.position = position;
     Solver solver(report, settings, budget);
-    if (target) {
-        report.target = *target;
+    if (settings.target) {
+        report.target = *settings.target;
     } else {
         solver.find_target();
     }
@@ -236,6 +236,22 @@ Result<TsumegoReport> solve_tsumego(std::string_view text, const TsumegoSettings
         solver.solve();
     }
     report.nodes = budget.nodes();
+    return report;
+}
+
+Result<TsumegoReport> solve_tsumego(std::string_view text, const TsumegoSettings& settings, Budget& budget) {
+    const std::optional<Point> target = settings.target;
+    const auto record = sgf::read_record(text, 0);
+    if (!record) return record.error();
+    go::Position position = record->game.position();
+    const Book book = book_of(record->tree, position.size());
+    if (!record->tree.value(Tree::root, "PL") && book.player) position.to_move = *book.player;
+    if (!position.board.is_possible()) return Error{"a chain has no liberty"};
+    if (target && !position.size().contains(*target)) return Error{"the target is off the board"};
+    if (target && !go::is_stone(position.board.at(*target)))
+        return Error{"there is no stone at " + go::to_string(*target)};
+    TsumegoReport report = solve_tsumego(position, settings, budget);
+    report.book = book.right;
     return report;
 }
 

@@ -9,6 +9,7 @@
 #include "base/evidence.h"
 #include "base/result.h"
 #include "go/position.h"
+#include "life/ko_name.h"
 #include "life/proof.h"
 #include "outcome/outcome.h"
 
@@ -29,10 +30,11 @@ struct TsumegoReport {
     bool kills = false;        // the player to move is to kill it, not to make it live
     outcome::Outcome outcome;  // for the player to move
     Evidence evidence = Evidence::judged;
-    std::optional<bool> seki;     // of a group that lives: without two eyes; nothing when it is not known
-    std::vector<Try> tries;       // every first move in the frame, the best first
-    bool complete = true;         // false when some were not decided in time
-    std::vector<go::Point> book;  // the first moves that the file calls right
+    std::optional<life::KoName> ko;  // which kind, where it is one
+    std::optional<bool> seki;        // of a group that lives: without two eyes; nothing when it is not known
+    std::vector<Try> tries;          // every first move in the frame, the best first
+    bool complete = true;            // false when some were not decided in time
+    std::vector<go::Point> book;     // the first moves that the file calls right
     std::uint64_t nodes = 0;
     std::optional<life::Check> check;  // of the proof, if asked for
 
@@ -41,15 +43,18 @@ struct TsumegoReport {
     std::optional<bool> agrees() const;
 };
 
-// Of an SGF text whose root sets up the problem.  The player is PL's, else whoever moves first in the file.  A
-// first move is right where a node below it says RIGHT or CORRECT in its comment or is marked TE; in a file
-// without such marks the first variation is.  Without a target, the largest group is taken that the player
-// saves or kills by moving first and not second.
 struct TsumegoSettings {
     std::optional<go::Point> target;
     std::size_t tree = 0;               // moves of each proof that are written out; 0: none
     std::uint64_t nodes_to_verify = 0;  // of the proof, against all legal replies; 0: it is not checked
+    bool all_moves = true;              // every first move is tried, not only the best looked for
 };
+// Of a position.  Without a target, the largest group is taken that the player saves or kills by moving first
+// and not second; an empty report when there is none.
+TsumegoReport solve_tsumego(const go::Position& position, const TsumegoSettings& settings, Budget& budget);
+// Of an SGF text whose root sets up the problem.  The player is PL's, else whoever moves first in the file.  A
+// first move is right where a node below it says RIGHT or CORRECT in its comment or is marked TE; in a file
+// without such marks the first variation is.
 Result<TsumegoReport> solve_tsumego(std::string_view text, const TsumegoSettings& settings, Budget& budget);
 
 }  // namespace tedomari::analysis

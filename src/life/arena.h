@@ -19,6 +19,8 @@ struct Arena {
         targets;  // stones of the owner's, at least one; a new stone of his on such a point counts too
     go::Color owner = go::Color::black;
     bool walled = false;  // some of the killer's stones stand in for points where he is first
+    // What is read here is judged anyway: moves may be left out that hardly ever matter.
+    bool bold = false;
 
     go::Color killer() const { return opponent(owner); }
 };

@@ -26,6 +26,7 @@ struct Reach {
 
 constexpr Reach reach_of(Width width) {
     switch (width) {
+        case Width::tight: return {1, -1, 2};
         case Width::narrow: return {1, 0, 3};
         case Width::normal: return {2, 1, 4};
         case Width::wide: return {3, 2, 5};

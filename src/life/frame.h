@@ -6,7 +6,7 @@
 namespace tedomari::life {
 
 // How much of the board around a group is played on; the widest is the truest and the slowest.
-enum class Width : std::uint8_t { narrow, normal, wide };
+enum class Width : std::uint8_t { tight, narrow, normal, wide };
 
 // Draws the area in which the life of some stones is decided on an open board: the points that they or their
 // friends reach hardly later than the killer, no further than a few steps.  Where the killer is first the

@@ -164,8 +164,10 @@ Check check(const Reading& reading, Color first, Table& table, std::uint64_t nod
 Reading read(const Board& board, const PointSet& targets, Color first, Table& table, Budget& budget,
              const PointSet& rivals) {
     std::vector<Arena> arenas;
-    for (const Width width : {Width::narrow, Width::normal, Width::wide}) {
+    for (const Width width : {Width::tight, Width::narrow, Width::normal, Width::wide}) {
         Arena arena = frame(board, targets, width, rivals);
+        const Certainty sure = certainty(arena);
+        arena.bold = !sure.life && !sure.death;
         if (arenas.empty() || arena.area != arenas.back().area) arenas.push_back(std::move(arena));
     }
     if (is_small(board)) arenas.push_back(whole_board(board, targets));

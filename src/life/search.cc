@@ -210,15 +210,40 @@ void Search::add(Color mover, Point p) {
     undo();
 }
 
-// Whether the point touches nothing but the target's chain and walls.
-bool Search::is_walled_liberty(Point p, Point stone) const {
-    return std::ranges::all_of(p.neighbours(), [&](Point q) {
+// Nobody can take it: it has a liberty where nobody plays.
+bool Search::is_wall(Point stone) const { return !arena_.area.includes(board_.liberty_set(stone)); }
+
+// The chain of which the point is a liberty that touches nothing else but walls of the other color; nowhere if
+// there is none.
+Point Search::outer_liberty_of(Point p) const {
+    Point found;
+    Cell wall = Cell::empty;
+    for (const Point q : p.neighbours()) {
         const Cell c = board_.at(q);
-        if (c == Cell::edge) return true;
-        if (c == Cell::empty) return false;
-        if (c == cell(owner_)) return board_.chain(q) == board_.chain(stone);
-        return !arena_.area.includes(board_.liberty_set(q));
-    });
+        if (c == Cell::edge) continue;
+        if (c == Cell::empty) return {};
+        if (is_wall(q)) {
+            if (wall != Cell::empty && wall != c) return {};
+            wall = c;
+        } else if (found.is_nowhere() || found == board_.chain(q)) {
+            found = board_.chain(q);
+        } else {
+            return {};
+        }
+    }
+    if (found.is_nowhere() || wall == Cell::empty || wall == board_.at(found)) return {};
+    return found;
+}
+
+// Another such liberty of the same chain was listed already, or it is the mover's own.
+bool Search::is_left_out(Color mover, Point p, PointSet& seen) const {
+    const Point chain = outer_liberty_of(p);
+    if (chain.is_nowhere()) return false;
+    const bool all = arena_.bold && aim_ == Aim::stay;
+    if (!all && (chain != board_.chain(target()) || !is_single_target())) return false;
+    if (board_.at(chain) == cell(mover) || seen.contains(chain)) return true;
+    seen.insert(chain);
+    return false;
 }
 
 PointSet Search::must_play(Zone& zone) {
@@ -253,18 +278,12 @@ bool Search::takes(Color mover, Point p) const {
 }
 
 void Search::killer_moves(Zone& zone) {
-    const Point stone = target();
-    const bool single = is_single_target();
-    bool walled = false;
+    PointSet outer;  // chains of which one outer liberty is listed
     const Move ban = board_.ko_ban();
     if (aim_ == Aim::eyes || (!ban.is_pass() && ban.color == killer_)) moves_.push_back(Point());
     must_play(zone).for_each([&](Point p) {
         if (!board_.is_empty(p) || !may_play(killer_, p)) return;
-        if (single && is_walled_liberty(p, stone)) {
-            if (walled) return;
-            walled = true;
-        }
-        moves_.push_back(p);
+        if (!is_left_out(killer_, p, outer)) moves_.push_back(p);
     });
 }
 
@@ -283,11 +302,11 @@ void Search::owner_moves() {
     const bool forced = single && board_.liberties(stone) == 1 &&
                         board_.is_legal({killer_, board_.liberty_set(stone).first()}, go::Suicide::forbidden);
     if (!forced) moves_.push_back(Point());
+    PointSet outer;
     const PointSet points = forced ? rescues(stone) & arena_.area : arena_.area;
     points.for_each([&](Point p) {
         if (!board_.is_empty(p) || !may_play(owner_, p)) return;
-        if (single && !forced && is_walled_liberty(p, stone)) return;
-        moves_.push_back(p);
+        if (forced || !is_left_out(owner_, p, outer)) moves_.push_back(p);
     });
 }
 

@@ -27,7 +27,9 @@ struct Solution {
 // What it leaves out loses nothing:
 //   - with the last target in atari the owner only saves it;
 //   - where the owner threatens to live for good in one move the killer only plays what could spoil that;
-//   - liberties that touch nothing but the target and walls are all the same to the killer, none to the owner;
+//   - liberties that touch nothing but the target and walls are all the same to the killer, none to the owner.
+//     (In a bold arena the same is taken for true of every chain.  It is not: a chain that fills its own
+//     liberty and is taken may leave a shape that kills.)
 //   - moves of the owner's outside the zone in which he dies after a pass fail as well;
 //   - the killer passes only to lift a ban.
 //
@@ -82,7 +84,9 @@ private:
     go::Point target() const;       // a target still there; nowhere when all are gone
     bool is_single_target() const;  // all target points are one chain's, none is gone
     bool has_escaped() const;
-    bool is_walled_liberty(go::Point p, go::Point stone) const;
+    bool is_wall(go::Point stone) const;
+    go::Point outer_liberty_of(go::Point p) const;
+    bool is_left_out(go::Color mover, go::Point p, go::PointSet& seen) const;
     // The points of which the killer must take one, since elsewhere he lets the owner live at the next move;
     // adds to the zone what that leans on.
     go::PointSet must_play(Zone& zone);

@@ -70,6 +70,7 @@ std::string to_text(const TsumegoReport& report) {
     std::string text =
         fmt::format("{} to {} {}: {}", player, task(report), go::to_string(report.target), result(report));
     if (report.seki == true) text += ", in seki";
+    if (report.ko) text += ", " + life::to_string(*report.ko);
     if (!report.outcome.is_unknown()) text += fmt::format(" ({})", to_string(report.evidence));
     if (report.check) text += fmt::format(", {}", words_of(*report.check));
     const auto agrees = report.agrees();
@@ -95,6 +96,7 @@ nlohmann::json to_json(const TsumegoReport& report) {
                            {"tries", std::move(tries)}};
     if (!report.target.is_nowhere()) json["target"] = go::to_string(report.target);
     if (const auto agrees = report.agrees()) json["agrees"] = *agrees;
+    if (report.ko) json["ko"] = life::to_string(*report.ko);
     if (report.seki) json["seki"] = *report.seki;
     if (report.check) json["check"] = std::string(words_of(*report.check));
     return json;
