@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "cli/subcommands.h"
-#include "cli/words.h"
+#include "render/words.h"
 
 namespace tedomari::cli {
 
@@ -41,10 +41,10 @@ int print_help_of(const std::string& topic) {
         return Exit::answered;
     }
     if (topic == "words") {
-        fmt::print("{}", words_text());
+        fmt::print("{}", render::words_text());
         return Exit::answered;
     }
-    if (const Word* word = find_word(topic)) {
+    if (const render::Word* word = render::find_word(topic)) {
         fmt::print("{}", word_text(*word));
         return Exit::answered;
     }
@@ -64,7 +64,7 @@ std::function<int()> declare(Form& form) {
         const std::string topic = fmt::format("{}", fmt::join(options->topic, " "));
         if (!options->markdown) return print_help_of(topic);
         if (topic == "words") {
-            fmt::print("{}", words_markdown());
+            fmt::print("{}", render::words_markdown());
         } else {
             print_markdown();
         }

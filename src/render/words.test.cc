@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "cli/words.h"
+#include "render/words.h"
 
 #include <gtest/gtest.h>
 #include <set>
 
-namespace tedomari::cli {
+namespace tedomari::render {
 namespace {
 
 TEST(words, are_found_by_name_and_synonym) {
@@ -42,4 +42,4 @@ TEST(words, are_wrapped_at_blanks) {
 }
 
 }  // namespace
-}  // namespace tedomari::cli
+}  // namespace tedomari::render

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace tedomari::cli {
+namespace tedomari::render {
 
 // A word that reports use and that a player may not know: `tedomari help words`.
 struct Word {
@@ -21,4 +21,4 @@ std::string word_text(const Word& word);       // as `help WORD` prints it
 std::string words_text();                      // all, as `help words` does
 std::string words_markdown();                  // docs/words.md
 
-}  // namespace tedomari::cli
+}  // namespace tedomari::render

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "cli/words.h"
+#include "render/words.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace tedomari::cli {
+namespace tedomari::render {
 
 namespace {
 
@@ -214,4 +214,4 @@ std::string words_markdown() {
     return text;
 }
 
-}  // namespace tedomari::cli
+}  // namespace tedomari::render
