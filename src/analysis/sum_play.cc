@@ -64,6 +64,22 @@ public:
         return true;
     }
 
+    // With somebody at the table; an error when he cannot play that.
+    Result<SumPlay> play_with_human() {
+        Dictation dictation{question_.plays};
+        const bool is_left = *question_.human == cgt::Side::left;
+        Players players{is_left ? dictated() : *find_strategy(question_.left),
+                        is_left ? *find_strategy(question_.right) : dictated()};
+        players.dictation = &dictation;
+        report_.record = play_as(players, 10'000);
+        if (dictation.is_illegal) return Error{"there is no such move"};
+        if (dictation.taken < dictation.turns.size()) return Error{"the game was over before that"};
+        (is_left ? report_.question.left : report_.question.right) = dictated().name;
+        if (dictation.ran_out) report_.choices = choices();
+        account();
+        return std::move(report_);
+    }
+
     SumPlay play(Budget& budget) {
         const bool left_nemesis = question_.left == nemesis, right_nemesis = question_.right == nemesis;
         if (left_nemesis || right_nemesis) {
@@ -76,10 +92,7 @@ public:
         }
         report_.left_sure = sure_of(cgt::Side::left);
         report_.right_sure = sure_of(cgt::Side::right);
-        report_.errors = error_ledger(report_.record);
-        report_.forecasts = forecasting_record(report_.record);
-        report_.picture = big_picture(report_.record);
-        for (std::size_t i = 0; i < sum_.size(); ++i) report_.names.push_back(sum_.name(i));
+        account();
         if (sum_.size() <= most_games_searched) {
             if (auto games = values_of(session_.store(), sum_)) {
                 report_.optimum =
@@ -90,6 +103,37 @@ public:
     }
 
 private:
+    void account() {
+        report_.errors = error_ledger(report_.record);
+        report_.forecasts = forecasting_record(report_.record);
+        report_.picture = big_picture(report_.record);
+        for (std::size_t i = 0; i < sum_.size(); ++i) report_.names.push_back(sum_.name(i));
+    }
+
+    // Where the record has come to.
+    std::vector<SumPlay::Choice> choices() const {
+        Sum now = sum_;
+        for (const Play& play : report_.record.plays) {
+            if (play.turn) {
+                now.play(*play.turn, play.mover);
+            } else {
+                now.pass();
+            }
+        }
+        const Outlook& outlook =
+            report_.record.plays.empty() ? report_.record.start : report_.record.plays.back().after;
+        const cgt::Side mover = *question_.human;
+        std::vector<SumPlay::Choice> result;
+        for (const PricedMove& move :
+             priced_moves({now, mover, outlook.ambient, 0, false, {}, {}, {}, false, nullptr, nullptr})) {
+            Sum then = now;
+            then.play(move.turn, mover);
+            const Thermograph& after = then.resting(move.turn.summand);
+            result.push_back({move.turn, after.mean(), after.temperature(), move.loss});
+        }
+        return result;
+    }
+
     Record play_as(Players players, int max_moves) const {
         Rng rng(question_.seed);
         players.rng = &rng;
@@ -170,8 +214,14 @@ Result<SumPlay> sum_play(cgt::Session& session, const SumQuestion& question, Bud
         (question.right == nemesis && !is_fixed(question.left))) {
         return Error{"a nemesis needs an opponent whose strategy is fixed"};
     }
+    if (question.human) {
+        const std::string& other = *question.human == cgt::Side::left ? question.right : question.left;
+        if (question.economic) return Error{"taxes are not asked for: play by the alternate rules"};
+        if (other == nemesis) return Error{"a nemesis would have to know what you will play"};
+    }
     Preparation preparation(session, question);
     if (const auto added = preparation.add_all(); !added) return added.error();
+    if (question.human) return preparation.play_with_human();
     return preparation.play(budget);
 }
 

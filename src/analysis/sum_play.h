@@ -9,6 +9,7 @@
 #include "base/budget.h"
 #include "base/result.h"
 #include "cgt/session.h"
+#include "economy/dictation.h"
 #include "economy/economic.h"
 #include "economy/environment.h"
 #include "economy/ledger.h"
@@ -40,6 +41,9 @@ struct SumQuestion {
     std::optional<economy::Bids> first_move_bids;
     std::optional<Rational> capital;  // each player's, to begin with
     std::uint64_t seed = 1;           // of random players
+    // Somebody plays this side himself, alternately; so far he has played this.
+    std::optional<cgt::Side> human;
+    std::vector<std::optional<economy::Turn>> plays;
 };
 
 // A question from JSON:
@@ -70,6 +74,14 @@ struct SumPlay {
     // What each strategy gets against the best reply to it; nothing where that takes too long.
     std::optional<Rational> left_sure, right_sure;
     bool exhaustive = true;  // false: a nemesis did not try every line
+
+    // What the human may play now, and what it would lose.
+    struct Choice {
+        economy::Turn turn;
+        Rational mean, temperature;  // of the summand afterwards
+        Rational loss;
+    };
+    std::optional<std::vector<Choice>> choices;  // nothing when it is nobody's turn
 };
 
 // The budget is for the optimum.  Throws TooLarge and RationalOverflow.

@@ -3,6 +3,8 @@
 
 #include <cassert>
 
+#include "economy/dictation.h"
+
 namespace tedomari::economy {
 
 namespace {
@@ -24,18 +26,24 @@ public:
                 record_.finished = false;
                 break;
             }
-            passes = step() ? 0 : passes + 1;
+            const std::optional<bool> moved = step();
+            if (!moved) {
+                record_.finished = false;
+                break;
+            }
+            passes = *moved ? 0 : passes + 1;
         }
         record_.score = value(sum_, mover_, t_min);
         return std::move(record_);
     }
 
 private:
-    // Whether a move was made.
-    bool step() {
+    // Whether a move was made; nothing when nobody says which.
+    std::optional<bool> step() {
         const Strategy& strategy = players_.of(mover_);
-        const View view{sum_,         mover_, now_.ambient, t_min,          false, last_, last_ko(mover_),
-                        std::nullopt, false,  players_.rng, players_.script};
+        const View view{sum_,  mover_,       now_.ambient,    t_min,
+                        false, last_,        last_ko(mover_), std::nullopt,
+                        false, players_.rng, players_.script, players_.dictation};
         std::optional<Turn> turn = strategy.choose(view);
         if (!turn) {
             if (const auto lower = strategy.bid(view)) {
@@ -44,6 +52,7 @@ private:
                 turn = strategy.choose(there);
             }
         }
+        if (players_.dictation != nullptr && players_.dictation->ran_out) return std::nullopt;
         Play play;
         play.number = record_.moves() + (turn ? 1 : 0);
         play.mover = mover_;

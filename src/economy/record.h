@@ -81,6 +81,7 @@ struct Players {
     const Strategy& right;
     Rng* rng = nullptr;
     Script* script = nullptr;
+    Dictation* dictation = nullptr;
 
     const Strategy& of(Side side) const { return side == Side::left ? left : right; }
 };

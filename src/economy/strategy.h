@@ -24,6 +24,8 @@ private:
     std::size_t at_ = 0;
 };
 
+struct Dictation;  // dictation.h
+
 // What a player sees when it is his turn.
 struct View {
     const Sum& sum;
@@ -35,8 +37,9 @@ struct View {
     std::optional<std::size_t> last_ko;  // where the mover last played a ko
     std::optional<std::size_t> only;     // the only summand he may move in
     bool must_move = false;
-    Rng* rng = nullptr;        // for players who need luck
-    Script* script = nullptr;  // for players who are told what to do
+    Rng* rng = nullptr;              // for players who need luck
+    Script* script = nullptr;        // for players who try every line
+    Dictation* dictation = nullptr;  // for players who are told what to do
 };
 
 // A move that does at this tax as well as the thermograph promises the mover.

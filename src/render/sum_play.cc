@@ -254,6 +254,20 @@ json json_of(const ErrorLedger& ledger) {
             {"leftNet", to_string(ledger.left_net)}};
 }
 
+json turn_json(const SumPlay& report) {
+    if (!report.choices) return nullptr;
+    json choices = json::array();
+    for (const SumPlay::Choice& choice : *report.choices) {
+        choices.push_back({{"summand", choice.turn.summand},
+                           {"option", choice.turn.option},
+                           {"name", report.names[choice.turn.summand]},
+                           {"mean", to_string(choice.mean)},
+                           {"temperature", to_string(choice.temperature)},
+                           {"loss", to_string(choice.loss)}});
+    }
+    return {{"mover", std::string(to_string(*report.question.human))}, {"choices", std::move(choices)}};
+}
+
 json accounts_json(const Record& record) {
     json chips = json::array(), auctions = json::array();
     for (const Pocketing& row : record.pocketings) {
@@ -333,6 +347,7 @@ json to_json(const SumPlay& report) {
                              {"evidence", best.exact() ? "proved" : "bounded"},
                              {"nodes", best.nodes}};
     }
+    if (question.human) object["turn"] = turn_json(report);
     if (report.record.economic) {
         object.update(accounts_json(report.record));
         object["errors"] = json_of(report.errors);

@@ -12,7 +12,7 @@ namespace tedomari::render {
 std::string to_text(const analysis::SumPlay& report);
 
 // {"rules", "players", "summands", "moves", "score", "result", "forecasts", "errors", "chips", "picture",
-// "optimum"}; exact numbers as strings.
+// "optimum"}; exact numbers as strings; with a human also "turn": {"mover", "choices"}, null when the game is over.
 nlohmann::json to_json(const analysis::SumPlay& report);
 
 // The Big Picture [Berlekamp 1996, fig. 22]: the mean, growing to the left, against the temperature, a point

@@ -82,14 +82,43 @@ void read_outcome(Fields& fields, Fields& options, Question& question) {
     };
 }
 
+// "human": "left" and his "plays", each {"summand", "option"} or "pass".
+void read_human(Fields& options, analysis::SumQuestion& asked) {
+    const std::string side = options.one_of("human", {"", "left", "right"});
+    const nlohmann::json plays = options.value("plays");
+    if (side.empty()) return;
+    asked.human = side == "left" ? cgt::Side::left : cgt::Side::right;
+    constexpr std::size_t most = 1000;
+    if (plays.is_null()) return;
+    if (!plays.is_array() || plays.size() > most)
+        return options.refuse("plays", Error{"a list of moves is expected"});
+    for (const nlohmann::json& play : plays) {
+        if (play == "pass") {
+            asked.plays.push_back(std::nullopt);
+            continue;
+        }
+        Fields one(play, "plays.");
+        const auto summand = one.integer("summand", 0, 1'000'000),
+                   option = one.integer("option", 0, 1'000'000);
+        if (!summand || !option)
+            return options.refuse("plays", Error{"a move is {\"summand\", \"option\"} or \"pass\""});
+        asked.plays.push_back(
+            economy::Turn{static_cast<std::size_t>(*summand), static_cast<std::size_t>(*option)});
+    }
+}
+
 void read_sum(Fields& fields, Fields& options, Question& question) {
     const nlohmann::json sum = fields.value("sum");
     const double seconds = options.number("time", 10, 0.01, longest);
     if (!sum.is_object()) return fields.refuse("sum", Error{"an object is needed, as `sum --game` reads it"});
     auto asked = analysis::read_sum_question(wire_text(sum));
     if (!asked) return fields.refuse("sum", Error{asked.error().message});
-    if (asked->summands.empty()) return fields.refuse("sum", Error{"a sum needs summands"});
-    question.key = fmt::format("{}\n{}", seconds, wire_text(sum));
+    constexpr std::size_t most_summands = 200;
+    if (asked->summands.size() > most_summands)
+        return fields.refuse("sum", Error{fmt::format("at most {} summands are taken", most_summands)});
+    read_human(options, *asked);
+    question.key = fmt::format("{} {}\n{}", seconds,
+                               wire_text(options.value("plays")) + options.text("human"), wire_text(sum));
     question.seconds_most = seconds * 2 + 10;
     question.answer = [asked = *std::move(asked), seconds](Desk& desk) {
         cgt::Session session(limits_of(seconds), &desk.cancel);
