@@ -121,6 +121,7 @@ ReviewedMove Reviewer::judge(int number) const {
     result.judged = before.evidence;
     result.forecast_after = calm(number, &ReviewedPosition::forecast);
     result.best = before.best;
+    result.best_line = before.best_line;
     result.open_points = before.open_points;
     result.exact_points = before.exact_points;
     const auto answered = positions_.find(number + 1);

@@ -31,6 +31,7 @@ struct ReviewedMove {
     Rational fall;       // of the forecast, in the eyes of the player, noise and all
     Rational judgement;  // of this, Black's gain where the move has nothing to do with it: charged to nobody
     go::Point best;      // what `analyze` recommends; nowhere: pass
+    std::vector<go::Move> best_line;          // with the answers that cannot wait
     local::Kind kind = local::Kind::unknown;  // of the region played in
     bool in_region = false;                   // or in what seemed settled
     int open_points = 0, exact_points = 0;    // before it

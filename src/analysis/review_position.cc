@@ -43,6 +43,7 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
     kept.exact_points = report.exact_points;
     if (const RankedMove* best = report.best()) {
         kept.best = best->line.front().point;
+        kept.best_line = best->line;
         kept.best_proved = report.regions[best->region].game.evidence == Evidence::proved;
     } else {
         kept.best_proved = report.temperature.is_exact();

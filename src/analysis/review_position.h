@@ -30,7 +30,8 @@ struct ReviewedPosition {
     Evidence evidence = Evidence::proved;  // the weakest of all
     Evidence judged = Evidence::sampled;   // what the judge's word is worth
     std::string judge;
-    go::Point best;  // what is recommended; nowhere: pass
+    go::Point best;                   // what is recommended; nowhere: pass
+    std::vector<go::Move> best_line;  // it, and the answers that cannot wait
     bool best_proved = false;
     int open_points = 0, exact_points = 0;
 

@@ -32,6 +32,8 @@ nlohmann::json json(const ReviewReport& report, Color color) {
 }
 
 nlohmann::json json(const ReviewedMove& move) {
+    nlohmann::json pv = nlohmann::json::array();  // the better move and what follows, as KataGo's
+    for (const go::Move& step : move.best_line) pv.push_back(go::to_string(step.point));
     return {{"number", move.number},
             {"color", move.move.color == Color::black ? "B" : "W"},
             {"move", go::to_string(move.move.point)},
@@ -49,6 +51,7 @@ nlohmann::json json(const ReviewedMove& move) {
             {"fall", move.fall.to_double()},
             {"judgementChanged", move.judgement.to_double()},
             {"best", go::to_string(move.best)},
+            {"pv", pv},
             {"kind", to_string(move.kind)},
             {"inRegion", move.in_region},
             {"openPoints", move.open_points},
