@@ -19,6 +19,7 @@
 #include "render/score.h"
 #include "render/whole_board.h"
 #include "render/whole_board_pictures.h"
+#include "sgf/replay.h"
 #include "sgf/writer.h"
 #include "survey/survey.h"
 #include "web/edit.h"
@@ -226,9 +227,23 @@ void read_score(Fields& fields, Fields& options, Question& question) {
 
 // --- a game, move by move ----------------------------------------------------------------------------------------
 
+// With the node after each move, so that nobody has to count.
+json review_json(const analysis::ReviewReport& report, const sgf::Tree& tree) {
+    json object = render::to_json(report);
+    std::vector<std::uint32_t> nodes = {0};
+    for (const sgf::NodeId node : sgf::main_line(tree)) {
+        if (sgf::move_of(tree, node, report.size)) nodes.push_back(static_cast<std::uint32_t>(node));
+    }
+    for (json& move : object["moves"]) {
+        const auto number = move["number"].get<std::size_t>();
+        move["node"] = number < nodes.size() ? json(nodes[number]) : json(nullptr);
+    }
+    return object;
+}
+
 Answer told(const analysis::ReviewReport& report, const sgf::Tree& tree) {
     Answer answer;
-    answer.report = render::to_json(report);
+    answer.report = review_json(report, tree);
     answer.complete = !report.interrupted;
     answer.files = {{"report.sgf", render::to_sgf(report, tree)},
                     {"report.html", render::to_html({report})},
@@ -259,7 +274,7 @@ void read_review(Fields& fields, Fields& options, Question& question) {
         };
         settings.so_far = [&](const analysis::ReviewReport& report) {
             Answer first;
-            first.report = render::to_json(report);
+            first.report = review_json(report, tree);
             first.complete = false;
             desk.first_report(std::move(first));
         };

@@ -5,6 +5,7 @@
 
 #include "base/version.h"
 #include "go/diagram.h"
+#include "render/words.h"
 #include "sgf/reader.h"
 #include "sgf/record.h"
 #include "sgf/replay.h"
@@ -107,6 +108,7 @@ constexpr Description descriptions[] = {
     {"four-regions.txt", "Four regions: a board as a sum of local games"},
     {"sente.txt", "White's sente: one local game"},
     {"demonstration.json", "Berlekamp's demonstration game: two summands, bids and taxes"},
+    {"selfplay-19x19.sgf", "A whole game on 19x19, to review"},
     {"wild.sgf", "A record as found in the wild"},
 };
 
@@ -127,6 +129,21 @@ Reply about() {
              {"rules", std::move(rules)},
              {"levels", std::move(strengths)},
              {"limits", {{"bytes", most_bytes}, {"nodes", most_nodes}, {"boardSize", go::max_size}}}}};
+}
+
+Reply list_words() {
+    json list = json::array();
+    for (const render::Word& word : render::words()) {
+        json also = json::array();
+        for (std::string_view rest = word.synonyms; !rest.empty();) {
+            const std::size_t end = std::min(rest.find(", "), rest.size());
+            also.push_back(rest.substr(0, end));
+            rest.remove_prefix(std::min(rest.size(), end + 2));
+        }
+        list.push_back(
+            {{"section", word.group}, {"word", word.name}, {"also", also}, {"meaning", word.meaning}});
+    }
+    return {200, {{"words", std::move(list)}}};
 }
 
 Reply list_examples() {

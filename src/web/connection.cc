@@ -187,7 +187,7 @@ void HttpServer::end() {
         ending_ = true;
         for (const socket_t socket : open_) ::shutdown(socket, SHUT_RD);
     }
-    stop();
+    if (svr_sock_ != INVALID_SOCKET) stop();
 }
 
 bool HttpServer::process_and_close_socket(socket_t socket) {

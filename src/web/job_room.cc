@@ -30,6 +30,7 @@ void JobRoom::stop() {
         for (const auto& job : running_) job->cancel = true;
     }
     work_.notify_all();
+    stopped_.notify_all();
     news_.notify_all();
 }
 
@@ -152,7 +153,7 @@ void JobRoom::watch() {
     constexpr std::chrono::milliseconds pause(200);
     std::unique_lock lock(mutex_);
     while (!stopping_) {
-        work_.wait_for(lock, pause);
+        stopped_.wait_for(lock, pause);
         for (const auto& job : running_) {
             const double seconds = std::chrono::duration<double>(Clock::now() - job->begun).count();
             if (seconds > job->question.seconds_most && !job->cancel) {

@@ -91,7 +91,8 @@ private:
     Settings settings_;
     mutable std::mutex mutex_;
     mutable std::condition_variable news_;
-    std::condition_variable work_;
+    std::condition_variable work_,
+        stopped_;  // workers wait for work alone: who else did would take their calls
     Jobs jobs_;
     std::deque<std::shared_ptr<Job>> queue_;
     std::vector<std::shared_ptr<Job>> running_;

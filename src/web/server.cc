@@ -15,10 +15,11 @@ using nlohmann::json;
 
 namespace {
 
-// Everything comes from here; pictures may also be in the page itself.  Styles in line are Shudan's.
+// Everything comes from here; pictures may also be in the page itself.
 constexpr const char* policy_of_page =
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; frame-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; "
     "frame-ancestors 'none'";
 // Reports show what strangers wrote; they are looked at, and do nothing.
 constexpr const char* policy_of_reports =
@@ -52,6 +53,11 @@ void answer(Response& response, const Reply& reply) {
 void answer(Response& response, int status, std::string text) {
     response.status = status;
     response.set_content(std::move(text), "application/json");
+}
+
+void close_after(Response& response) {
+    Connection::current()->close_after_reply();
+    response.set_header("Connection", "close");
 }
 
 void not_found(Response& response) { answer(response, refusal(404, Error{"there is nothing here"})); }
@@ -132,9 +138,16 @@ public:
         door_ = {settings_.address, *port, settings_.token};
         return door_;
     }
-    void serve() { http_.listen_after_bind(); }
+    void serve() {
+        serving_ = true;
+        if (!stopping_) http_.listen_after_bind();
+        serving_ = false;
+    }
     void stop() {
+        stopping_ = true;
         room_.stop();
+        // The library forgets a stop that comes before it listens.
+        while (serving_ && !http_.is_running()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         http_.end();
     }
 
@@ -155,6 +168,7 @@ private:
 
     ServerSettings settings_;
     Door door_;
+    std::atomic<bool> serving_ = false, stopping_ = false;
     std::atomic<std::size_t> streams_ = 0;
     JobRoom room_;
     HttpServer http_;
@@ -163,6 +177,8 @@ private:
 void Server::Routes::declare() {
     using Handled = httplib::Server::HandlerResponse;
     http_.set_payload_max_length(most_bytes);
+    http_.set_keep_alive_timeout(std::chrono::duration_cast<std::chrono::seconds>(Patience{}.idle).count());
+    http_.set_keep_alive_max_count(Patience{}.requests);
     http_.set_default_headers({{"X-Content-Type-Options", "nosniff"},
                                {"Referrer-Policy", "no-referrer"},
                                {"Cross-Origin-Resource-Policy", "same-origin"}});
@@ -236,7 +252,7 @@ bool Server::Routes::admit(const Request& request, Response& response) {
     const bool has_unread_body = caller.content_length && *caller.content_length != "0" &&
                                  (reply || (request.method != "POST" && request.method != "DELETE"));
     if ((reply && (caller.transfer_encoding || request.method == "POST")) || has_unread_body)
-        Connection::current()->close_after_reply();
+        close_after(response);
     if (reply) {
         answer(response, *reply);
         if (reply->status == 405) response.set_header("Allow", "GET, POST, DELETE");
@@ -253,6 +269,7 @@ void Server::Routes::get(const Request& request, Response& response) {
     const std::string& path = request.path;
     if (!path.starts_with("/api/")) return page(request, response);
     if (path == "/api/about") return answer(response, about());
+    if (path == "/api/words") return answer(response, list_words());
     if (path == "/api/examples") return answer(response, list_examples());
     if (path == "/api/jobs") return answer(response, 200, room_.list());
     if (const auto example = after(path, "/api/examples/")) {
@@ -269,8 +286,7 @@ void Server::Routes::page(const Request& request, Response& response) {
     if (found == settings_.page.end()) return not_found(response);
     const StaticFile& file = found->second;
     response.set_header("ETag", file.tag);
-    response.set_header("Cache-Control",
-                        request.path.starts_with("/assets/") ? "max-age=31536000, immutable" : "no-cache");
+    response.set_header("Cache-Control", "no-cache");  // names stay when files change: the tag tells
     if (request.get_header_value("If-None-Match") == file.tag) {
         response.status = 304;
         return;
@@ -307,7 +323,7 @@ void Server::Routes::events(Response& response, const std::string& id) {
     if (streams_ >= settings_.most_streams) return answer(response, refusal(503, Error{"too many streams"}));
     const auto stream = std::make_shared<EventStream>(room_, id, streams_);
     Connection::current()->becomes_stream();
-    Connection::current()->close_after_reply();
+    close_after(response);
     response.set_header("Cache-Control", "no-cache");
     response.set_chunked_content_provider(
         "text/event-stream", [stream](std::size_t, httplib::DataSink& sink) { return stream->tell(sink); });

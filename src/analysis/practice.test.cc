@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/practice.h"
+
+#include <gtest/gtest.h>
+
+#include "sgf/reader.h"
+
+namespace tedomari::analysis {
+namespace {
+
+// Two walls and a row of neutral points between them.
+constexpr const char* game_with_a_plain_move =
+    "(;SZ[7]RU[Japanese]KM[0]AB[ab][bb][cb][db][eb][fb][gb]AW[ad][bd][cd][dd][ed][fd][gd];B[ac];W[gc])";
+
+TEST(practice, looks_at_positions_of_the_main_line_only) {
+    auto collection = sgf::read_collection(game_with_a_plain_move);
+    ASSERT_TRUE(collection);
+    PracticeSettings settings;
+    settings.survey.time = std::chrono::milliseconds(200);
+    int told = 0;
+    settings.progress = [&](int done, int of) {
+        EXPECT_LE(done, of);
+        told = done;
+    };
+    const auto report = practice(collection->games[0], settings);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->looked_at, 2);
+    EXPECT_EQ(told, 2);
+    for (const PracticePosition& position : report->positions) {
+        EXPECT_LT(position.moves, 2);
+        EXPECT_GE(position.ahead, Rational(1));
+    }
+}
+
+TEST(practice, stops_when_told_to_and_refuses_a_game_without_moves) {
+    auto collection = sgf::read_collection(game_with_a_plain_move);
+    const std::atomic<bool> stop = true;
+    PracticeSettings settings;
+    settings.survey.cancel = &stop;
+    const auto report = practice(collection->games[0], settings);
+    ASSERT_TRUE(report);
+    EXPECT_TRUE(report->interrupted);
+    EXPECT_EQ(report->looked_at, 0);
+    EXPECT_FALSE(practice(sgf::read_collection("(;SZ[5])")->games[0], settings));
+}
+
+}  // namespace
+}  // namespace tedomari::analysis
