@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "render/html.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <fmt/format.h>
+#include <map>
 
 #include "base/version.h"
 #include "render/svg.h"
@@ -43,7 +46,79 @@ std::string base64(std::string_view bytes) {
     return result;
 }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_wordy(char c) {
+    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '/' || c == '.';
+}
+
+std::string_view digits_at(std::string_view text, std::size_t from) {
+    std::size_t end = from;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    return text.substr(from, end - from);
+}
+
+// The signs for halves, thirds, quarters and eighths; others are put together of small digits.
+std::string fraction(std::string_view over, std::string_view under) {
+    static const std::map<std::string_view, std::string_view> signs = {
+        {"1/2", "½"}, {"1/3", "⅓"}, {"2/3", "⅔"}, {"1/4", "¼"}, {"3/4", "¾"}, {"1/6", "⅙"},
+        {"5/6", "⅚"}, {"1/8", "⅛"}, {"3/8", "⅜"}, {"5/8", "⅝"}, {"7/8", "⅞"}};
+    const std::string plain = fmt::format("{}/{}", over, under);
+    if (const auto sign = signs.find(plain); sign != signs.end()) return std::string(sign->second);
+    constexpr std::array raised = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    constexpr std::array lowered = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
+    std::string text;
+    for (const char digit : over) text += raised[static_cast<std::size_t>(digit - '0')];
+    text += "⁄";
+    for (const char digit : under) text += lowered[static_cast<std::size_t>(digit - '0')];
+    return text;
+}
+
+// A number with a fraction that begins here, and how many characters it takes; none: nothing.
+struct Fraction {
+    std::string text;
+    std::size_t length = 0;
+};
+
+Fraction fraction_at(std::string_view text, std::size_t at) {
+    std::string_view whole, over = digits_at(text, at);
+    std::size_t end = at + over.size();
+    if (end < text.size() && text[end] == ' ') {
+        whole = over;
+        over = digits_at(text, end + 1);
+        end += 1 + over.size();
+    }
+    if (over.empty() || end >= text.size() || text[end] != '/') return {};
+    const std::string_view under = digits_at(text, end + 1);
+    end += 1 + under.size();
+    if (under.empty() || (end < text.size() && is_wordy(text[end]) && text[end] != '.')) return {};
+    return {std::string(whole) + fraction(over, under), end - at};
+}
+
 }  // namespace
+
+std::string with_fractions(std::string_view html) {
+    std::string result;
+    bool inside = false;  // a tag
+    for (std::size_t i = 0; i < html.size(); ++i) {
+        if (html.substr(i, 6) == "<style") {
+            const std::size_t end = std::min(html.find("</style>", i), html.size());
+            result += html.substr(i, end - i);
+            i = end;
+            if (i == html.size()) break;
+        }
+        if (html[i] == '<') inside = true;
+        if (html[i] == '>') inside = false;
+        if (!inside && is_digit(html[i]) && (i == 0 || !is_wordy(html[i - 1]))) {
+            if (const Fraction found = fraction_at(html, i); found.length > 0) {
+                result += found.text;
+                i += found.length - 1;
+                continue;
+            }
+        }
+        result += html[i];
+    }
+    return result;
+}
 
 std::string html_escaped(std::string_view text) { return xml_escaped(text); }
 
@@ -59,7 +134,7 @@ std::string html_page(std::string_view title, std::string_view body) {
         "<style>{}</style>\n</head>\n<body>\n<main>\n{}<footer>Made by Tedomari {}. Numbers are points; "
         "Black is "
         "positive.</footer>\n</main>\n</body>\n</html>\n",
-        html_escaped(title), page_style, body, version());
+        html_escaped(title), page_style, with_fractions(body), version());
 }
 
 }  // namespace tedomari::render

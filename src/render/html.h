@@ -14,4 +14,7 @@ std::string html_image(std::string_view svg, std::string_view description, std::
 
 std::string html_escaped(std::string_view text);
 
+// The same page with "3 1/2" set as 3½ wherever it stands in text; tags, and what their attributes hold, stay as they are.
+std::string with_fractions(std::string_view html);
+
 }  // namespace tedomari::render

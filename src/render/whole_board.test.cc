@@ -58,7 +58,7 @@ TEST(whole_board_forms, carry_the_headline_everywhere) {
     const std::string line = headline(report);
     EXPECT_EQ(to_text(report).find(line), 0u);
     EXPECT_EQ(to_json(report)["headline"], line);
-    EXPECT_NE(to_html(report, "x.sgf").find("White is ahead by 3 1/2, give or take 1.8"), std::string::npos);
+    EXPECT_NE(to_html(report, "x.sgf").find("White is ahead by 3½, give or take 1.8"), std::string::npos);
     EXPECT_NE(to_sgf(report).find("White is ahead by 3 1/2, give or take 1.8"), std::string::npos);
 }
 
