@@ -11,7 +11,7 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const root = join(web, "..");
 const program = process.env.TEDOMARI ?? join(root, "build/dev/tedomari");
 
-let server, browser, base, folder;
+let server, browser, base, folder, failures = 0;
 
 export async function begin() {
   folder = mkdtempSync(join(tmpdir(), "tedomari-browser-"));
@@ -58,7 +58,7 @@ export async function withPage(settings, work) {
     await work(page, context);
     if (wrong.length) throw new Error(`the page complained: ${wrong.join("; ")}`);
   } catch (error) {
-    if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "failed.png") }).catch(() => {});
+    if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `failed-${++failures}.png`) }).catch(() => {});
     throw error;
   } finally {
     await context.close();

@@ -186,6 +186,8 @@ describe("goals", () => {
     await page.getByText("Proof line").waitFor();
     await page.locator(".goban .coming").first().waitFor();
     await shot(page, "goals");
+    await page.getByRole("button", { name: "One move back", exact: true }).last().click();
+    await page.getByText("2 of 3").waitFor();
     await page.getByRole("button", { name: "and …" }).click();
     await page.getByRole("button", { name: "Connected?" }).click();
     await click(page, "A2");
@@ -199,7 +201,10 @@ describe("goals", () => {
     await page.locator("summary", { hasText: "sente on what" }).click();
     await page.getByRole("button", { name: "Find sente moves" }).click();
     await page.getByText(/threatens another|and is sente on/).first().waitFor();
-    await page.getByRole("button", { name: "Play it out" }).click().catch(() => {});
+    await page.getByRole("button", { name: "capture(B2)" }).click();
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByRole("button", { name: "Play it out" }).click();
+    await page.waitForFunction(() => document.querySelector("#move-number").value !== "0");
   }));
 });
 

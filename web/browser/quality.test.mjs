@@ -37,6 +37,10 @@ describe("accessibility", () => {
       await check(page, "calculator");
       await view(page, "Words");
       await page.getByText("Keys").waitFor();
+      await page.getByLabel("Find a word").fill("komaster");
+      await page.locator("dt", { hasText: "komaster" }).first().waitFor();
+      assert.equal(await page.locator("dt", { hasText: "komi" }).count(), 0);
+      await page.getByLabel("Find a word").fill("");
       await check(page, "words");
       if (!dark) await shot(page, "words", { fullPage: true });
     }));

@@ -62,7 +62,7 @@ export function Thermograph({ drawn: given, title, sides = ["Black", "White"] }:
         <text x={left} y={height - 6}>◀ {sides[0]}</text>
         <text x={width - right} y={height - 6} text-anchor="end">{sides[1]} ▶</text>
         <text x={(left + width - right) / 2} y={height - 6} text-anchor="middle">points</text>
-        <text x={4} y={12}>tax (t)</text>
+        <text x={4} y={12}>t, a tax on each move</text>
         {drawn.map(({ name, walls }, i) => (
           <g key={name} fill="none" stroke-width={i ? 2 : 2.5} stroke-linejoin="round" stroke-dasharray={i ? "5 4" : undefined}>
             <path d={line(walls.left)} stroke={i ? "#0a7ab8" : "currentColor"} />
@@ -75,7 +75,7 @@ export function Thermograph({ drawn: given, title, sides = ["Black", "White"] }:
         {held && <circle cx={held.x} cy={held.y} r={6} fill="none" stroke="#c2410c" stroke-width={2} />}
       </svg>
       <figcaption>
-        <span class="said">{held ? held.text : "Hover a corner for its exact numbers."}</span>
+        <span class="said">{held ? held.text : `What ${sides[0]} (left wall) and ${sides[1]} (right wall) get by moving first, if every move costs a tax t. Where the walls meet, t is what a move is worth. Hover a corner for exact numbers.`}</span>
         <Button quiet onClick={copySvg}>Copy SVG</Button>
       </figcaption>
     </figure>

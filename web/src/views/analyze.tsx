@@ -8,7 +8,7 @@ import { flood, pointAt, spotOf } from "../board/points";
 import { float, lead, number } from "../number";
 import { Badge, Button, Choice, Field, Fold, Num, sideName, Stone, Working } from "../parts";
 import { Thermograph } from "../plot/Thermograph";
-import type { Analysis, Region, SideMoves } from "../reports";
+import type { Analysis, Region, SideMoves, Value } from "../reports";
 import { numbered, pretty, type Stage } from "../stage";
 import { answerOf, edit, keep, play, position, positionQuestion, record, size, stones, toMove } from "../state";
 
@@ -85,14 +85,17 @@ export const stage = computed<Stage>(() => {
   };
 });
 
+// One rule for every ~: a number without bounds, or with equal ones, is exact for what the badge beside it says.
+export const isExact = (value: Value): boolean => value.low === undefined || value.low === value.high;
+
 function Cards({ answer }: { answer: Analysis }) {
   const forecast = answer.forecast;
-  const sure = answer.evidence === "proved";
+  const sure = isExact(answer.lead);
   return (
     <div class="cards">
-      <div class="card"><span>ahead now</span><b title={answer.lead.value}>{answer.lead.low !== undefined || !sure ? "~" : ""}{lead(answer.lead.value, sure)}</b></div>
+      <div class="card"><span>ahead now</span><b title={sure ? answer.lead.value : `between ${lead(answer.lead.low!)} and ${lead(answer.lead.high!)}`}>{sure ? "" : "~"}{lead(answer.lead.value, sure)}</b></div>
       <div class="card"><span>a move is worth</span><b><Num value={answer.temperature} /></b></div>
-      <div class="card"><span>it should end</span><b>{forecast ? lead(forecast.value, sure) : "–"}</b>{forecast?.giveOrTake !== undefined && <small>give or take {forecast.giveOrTake}</small>}</div>
+      <div class="card"><span>it should end</span><b>{forecast ? lead(forecast.value, false) : "–"}</b>{forecast?.giveOrTake !== undefined && <small>give or take {forecast.giveOrTake}</small>}</div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import reviewed from "../fixtures/review.json";
 import { distinct } from "../plot/Thermograph";
 import type { Game, Goal, Region, Review } from "../reports";
 import { numbered } from "../stage";
-import { outlines } from "./analyze";
+import { isExact, outlines } from "./analyze";
 import { drawnOf } from "./drawn";
 import { inWords, proofLine, question } from "./goals";
 import { counted } from "./practise";
@@ -30,6 +30,12 @@ test("what nobody knows is never tinted by its guess", () => {
   const vague: Region = { ...regions[0]!, kind: "unknown", evidence: "learned" };
   expect(outlines([vague, regions[1]!], null)[0]).toMatchObject({ heat: 0, known: false });
   expect(outlines([{ ...regions[0]!, kind: "settled", temperature: null }], null)).toEqual([]);
+});
+
+test("a number is shown as a guess exactly when the report gives it bounds", () => {
+  expect(isExact(analysis.lead)).toBe(true);  // its headline says "ahead by 3 1/2", not "about"
+  expect(isExact({ value: "4", float: 4, low: "-11", high: "20" })).toBe(false);
+  expect(isExact({ value: "4", float: 4, low: "4", high: "4" })).toBe(true);
 });
 
 test("equal walls for both komasters are one picture, others two", () => {
