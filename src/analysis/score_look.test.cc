@@ -10,7 +10,7 @@ namespace tedomari::analysis {
 namespace {
 
 // Black has the left, White the right; the stone at G5 is dead.
-const char* const two_walls = R"(
+const char* const walls_with_a_look = R"(
     . X X O . . .
     . . X O . O .
     . . X O . . X
@@ -20,7 +20,7 @@ const char* const two_walls = R"(
     . . X O . . .)";
 
 TEST(score_look, gives_each_side_its_own_as_numbers_that_black_likes_positive) {
-    const go::Board board = go::diagram(two_walls);
+    const go::Board board = go::diagram(walls_with_a_look);
     for (const scoring::Ownership& look : {ownership_of(look_all_ways(board)), look_once(board)}) {
         EXPECT_GT(look[go::at("A4")], 0.5);
         EXPECT_LT(look[go::at("F4")], -0.5);
@@ -29,7 +29,7 @@ TEST(score_look, gives_each_side_its_own_as_numbers_that_black_likes_positive) {
 }
 
 TEST(score_look, from_all_sides_does_not_care_how_the_board_lies) {
-    const go::Board board = go::diagram(two_walls);
+    const go::Board board = go::diagram(walls_with_a_look);
     const scoring::Ownership here = ownership_of(look_all_ways(board));
     for (const go::Symmetry s : go::symmetries(board.size())) {
         const scoring::Ownership turned = ownership_of(look_all_ways(go::transformed(board, s)));

@@ -38,9 +38,12 @@ TEST(question, analyze_finds_the_gote_in_the_corner) {
 }
 
 TEST(question, region_values_the_points_it_is_given) {
-    const Answer answer = answered({{"question", "region"}, {"diagram", small}, {"points", {"A5", "B5"}}});
-    EXPECT_EQ(answer.report["temperature"]["value"], "1/2");
-    EXPECT_EQ(answer.report["kind"], "gote");
+    std::string first_line = ". . . . O . .\n";  // which White may push along
+    for (int row = 0; row < 6; ++row) first_line += ". . . X O . .\n";
+    const Answer answer =
+        answered({{"question", "region"}, {"diagram", first_line}, {"points", {"C7", "D7"}}});
+    EXPECT_EQ(answer.report["temperature"]["value"], "1");
+    EXPECT_EQ(answer.report["kind"], "white's sente");
     EXPECT_EQ(answer.files.at("thermograph.svg").substr(0, 4), "<svg");
 }
 
