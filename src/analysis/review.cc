@@ -8,6 +8,7 @@
 
 #include "analysis/review_loss.h"
 #include "sgf/replay.h"
+#include "survey/forecast.h"
 
 namespace tedomari::analysis {
 
@@ -30,8 +31,12 @@ private:
         const auto* cancel = settings_.survey.cancel;
         return cancel != nullptr && cancel->load();
     }
+    void compare_choices(int position, ReviewedPosition& kept) const;
+    Rational expected_after(int position, go::Point move) const;
     ReviewedMove judge(int number) const;
-    Rational calm(int position, Rational ReviewedPosition::*value) const;
+    Rational forecast(int position) const { return positions_.at(position).forecast; }
+    Rational lead(int position) const;
+    Rational calm(int position, Rational (Reviewer::*value)(int) const) const;
     void sum_up();
     void tell_so_far();
     void add(std::size_t index);
@@ -89,21 +94,44 @@ void Reviewer::look_backwards() {
         ++report_.positions;
         report_.regions += found->regions.size();
         for (const BoardRegion& region : found->regions) report_.remembered += region.remembered ? 1 : 0;
-        positions_.emplace(i, kept_of(*found));
+        ReviewedPosition kept = kept_of(*found);
+        if (i < last) compare_choices(i, kept);
+        positions_.emplace(i, std::move(kept));
         report_.judge = found->judge;
         if (settings_.progress) settings_.progress(last - i + 1, last - first + 1);
         tell_so_far();
     }
 }
 
+// What the judge expects, komi counted, once the player to move has moved there.
+Rational Reviewer::expected_after(int position, go::Point move) const {
+    go::Game game = games_[static_cast<std::size_t>(position)];
+    game.play({game.to_move(), move});
+    const auto judgement = settings_.survey.judge->judge(game, settings_.survey.cancel);
+    return survey::judged_score(judgement, game.board(), game.rules().scoring) - report_.komi;
+}
+
+// Two more judgements, unless the move is the recommended one.  Random games would be too noisy for that.
+void Reviewer::compare_choices(int position, ReviewedPosition& kept) const {
+    const go::Point played = moves_[static_cast<std::size_t>(position)].point;
+    if (kept.judged != Evidence::learned || kept.best == played) return;
+    kept.choice = {expected_after(position, kept.best), expected_after(position, played)};
+}
+
+Rational Reviewer::lead(int position) const {
+    const auto before = positions_.find(position - 1);
+    return lead_in_play(positions_.at(position), before == positions_.end() ? nullptr : &before->second);
+}
+
 // What a judge expects depends on whose turn it is: in a ko fight it swings to and fro with every move, and
 // nobody has lost anything.  So what is judged is shown in the light of the positions around it, a quarter of each.
-Rational Reviewer::calm(int position, Rational ReviewedPosition::*value) const {
+Rational Reviewer::calm(int position, Rational (Reviewer::*value)(int) const) const {
     const ReviewedPosition& here = positions_.at(position);
-    const auto before = positions_.find(position - 1), after = positions_.find(position + 1);
-    const bool judged = here.judged == Evidence::learned && here.exact_points < here.open_points;
-    if (!judged || before == positions_.end() || after == positions_.end()) return here.*value;
-    const Rational mean = (before->second.*value + here.*value * 2 + after->second.*value) / Rational(4);
+    const Rational own = (this->*value)(position);
+    if (!here.leans_on_looks() || !positions_.contains(position - 1) || !positions_.contains(position + 1))
+        return own;
+    const Rational mean =
+        ((this->*value)(position - 1) + own * 2 + (this->*value)(position + 1)) / Rational(4);
     return Rational(static_cast<std::int64_t>(std::llround(mean.to_double() * 10)), std::int64_t{10});
 }
 
@@ -113,13 +141,13 @@ ReviewedMove Reviewer::judge(int number) const {
     ReviewedMove result;
     result.number = number;
     result.move = moves_[static_cast<std::size_t>(number - 1)];
-    result.lead = calm(number - 1, &ReviewedPosition::lead);
+    result.lead = calm(number - 1, &Reviewer::lead);
     result.temperature = before.temperature.value;
     result.move_exact = before.temperature.is_exact();
-    result.forecast = calm(number - 1, &ReviewedPosition::forecast);
+    result.forecast = calm(number - 1, &Reviewer::forecast);
     result.give_or_take = before.give_or_take;
     result.judged = before.evidence;
-    result.forecast_after = calm(number, &ReviewedPosition::forecast);
+    result.forecast_after = calm(number, &Reviewer::forecast);
     result.best = before.best;
     result.best_line = before.best_line;
     result.open_points = before.open_points;

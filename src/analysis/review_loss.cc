@@ -154,6 +154,24 @@ private:
     PointSet left_;
 };
 
+// What the looks say, within what the temperature and the next turn allow.
+Rational loss_by_looks(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
+                       Rational gone) {
+    const Rational looks = for_player(move.color, before.choice->best - before.choice->played);
+    const bool threatens = after.temperature.value > before.temperature.value;
+    const Rational allowed = threatens ? Rational(0) : before.temperature.value;
+    return std::min(looks, std::max(allowed, gone)) - noise_of_looks;
+}
+
+// What judgement has to say of the move, noise taken off.
+Rational judged_loss(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
+                     const MoveCost& cost, const ReviewedPosition* answered) {
+    const Rational later =
+        answered == nullptr ? cost.fall : for_player(move.color, before.forecast - answered->forecast);
+    if (before.choice) return loss_by_looks(before, move, after, later);
+    return std::min(cost.fall + for_player(move.color, cost.judgement), later) - noise;
+}
+
 }  // namespace
 
 MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
@@ -168,10 +186,7 @@ MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPo
     }
     cost.evidence = std::max(before.judged, Evidence::sampled);
     cost.judgement = tenths(ChangedParts(before, after).gain_beyond(reach_of(before, move, after)));
-    Rational own = cost.fall + for_player(move.color, cost.judgement);
-    if (answered != nullptr)
-        own = std::min(own, for_player(move.color, before.forecast - answered->forecast));
-    cost.loss = recommended ? Rational(0) : std::max(own - noise, Rational(0));
+    if (!recommended) cost.loss = std::max(judged_loss(before, move, after, cost, answered), Rational(0));
     return cost;
 }
 

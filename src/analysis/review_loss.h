@@ -11,11 +11,19 @@ namespace tedomari::analysis {
 // and nothing that was settled changed: at the temperature before the move, what the position was worth, less
 // what it is worth now, the price of the move paid.
 //
-// Else by judgement.  The forecast falls by what the move lost, and by noise.  Where something settled far
-// from the move is settled otherwise afterwards, or no longer, that is a change of judgement and nobody's
-// loss.  What the forecast has recovered when it is the player's turn again (`answered`) was none either: so ends
-// every exchange of a ko threat.  What is left is charged beyond a noise level only.  A move that is the
-// recommended one costs nothing.
+// Else by judgement: what the judge expects after the recommended move, less what it expects after this one.  The
+// fall of the forecast would not do: a judge that learned from games expects the move that is usual, so that forecasts
+// fall as often as they rise, whatever was lost; and it swings with every threat.  Two looks at positions
+// that differ by one stone err in the same way, and what is left of that is the noise.  No more is charged than a move
+// was worth, or than the forecast has fallen by when it is the player's turn again (`answered`): the best move gains no
+// more than the temperature, and what the judge sees beyond that the next moves must bear out.  After a
+// threat, which leaves the board hotter than it was, the answer is due: only what is then gone is lost.
+//
+// Where the judge gives no such pair (random games), the fall of the forecast, as far as it has not come
+// back on the player's next turn.  Where something settled far from the move is settled
+// otherwise afterwards, or no longer, that is a change of judgement and nobody's loss.
+//
+// A move that is the recommended one costs nothing.
 struct MoveCost {
     Rational loss;
     Evidence evidence = Evidence::sampled;
@@ -25,8 +33,9 @@ struct MoveCost {
 MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
                  const ReviewedPosition* answered = nullptr);
 
-// A fall of the forecast up to this may be noise: of the moves that strong players made and the program
-// recommends, which lose nothing, nine in ten let it fall by hardly more (docs/notes/whole-board.md).
+// A difference between two looks up to this may be noise (docs/notes/whole-board.md).
+inline const Rational noise_of_looks(1, 5);
+// … and a fall of the forecast up to this.
 inline const Rational noise(1);
 
 }  // namespace tedomari::analysis

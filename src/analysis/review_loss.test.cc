@@ -84,6 +84,41 @@ TEST(review_loss, charges_nobody_for_a_change_of_judgement_elsewhere) {
     EXPECT_EQ(cost.loss, std::max(2 - noise, Rational(0)));
 }
 
+TEST(review_loss, is_how_much_more_the_judge_expects_of_the_recommended_move) {
+    ReviewedPosition before = judged_board();
+    before.choice = {Rational(3, 2), 0};
+    const ReviewedPosition later = after(before, "C1", 0);  // the forecast, by what is usual, does not fall
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).loss, Rational(3, 2) - noise_of_looks);
+    EXPECT_EQ(cost_of(before, {Color::white, at("C1")}, later).loss, Rational(0));
+    before.choice = {Rational(1, 10), 0};
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).loss, Rational(0));
+    before.choice = {2, 6};  // the judge likes it better than what is recommended
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).loss, Rational(0));
+}
+
+TEST(review_loss, is_no_more_than_a_move_was_worth_unless_the_next_turn_bears_it_out) {
+    ReviewedPosition before = judged_board();  // a move is worth 2
+    before.choice = {9, 0};
+    const ReviewedPosition later = after(before, "C1", -1);
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).loss, 2 - noise_of_looks);
+    ReviewedPosition answered = later;
+    answered.forecast = -6;
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later, &answered).loss, 6 - noise_of_looks);
+    answered.forecast = -20;
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later, &answered).loss, 9 - noise_of_looks);
+}
+
+TEST(review_loss, of_a_threat_is_what_is_gone_once_it_is_answered) {
+    ReviewedPosition before = judged_board();
+    before.choice = {2, 0};
+    ReviewedPosition later = after(before, "C1", -4);
+    later.temperature = {5, 9, 20};
+    ReviewedPosition answered = before;
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later, &answered).loss, Rational(0));
+    answered.forecast = -1;
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later, &answered).loss, 1 - noise_of_looks);
+}
+
 TEST(review_loss, is_proved_only_when_the_better_move_is) {
     ReviewedPosition before = judged_board();
     const cgt::Thermograph gote{cgt::Trajectory::through({{-1, 3}, {2, 0}}),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/review_position.h"
 
+#include <algorithm>
+
 namespace tedomari::analysis {
 
 namespace {
@@ -34,6 +36,7 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
     kept.lead = report.lead.value;
     kept.doubted = report.doubted;
     kept.forecast = report.forecast;
+    kept.forecast_judged = report.forecast_judged;
     kept.give_or_take = report.give_or_take;
     kept.temperature = report.temperature;
     kept.evidence = report.evidence;
@@ -49,6 +52,14 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
         kept.best_proved = report.temperature.is_exact();
     }
     return kept;
+}
+
+Rational lead_in_play(const ReviewedPosition& here, const ReviewedPosition* before) {
+    if (!here.leans_on_looks()) return here.lead;
+    Rational t = here.temperature.value;
+    if (before != nullptr) t = std::min(t, before->temperature.value);
+    t = std::max(t, Rational(1));
+    return std::clamp(here.lead, here.forecast - t, here.forecast + t);
 }
 
 }  // namespace tedomari::analysis

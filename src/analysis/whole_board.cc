@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 #include "economy/wall_sum.h"
 #include "local/side.h"
@@ -15,6 +16,10 @@ namespace {
 using go::Color;
 using local::Kind;
 using survey::SurveyedRegion;
+
+Rational tenths(Rational value) {
+    return Rational(static_cast<std::int64_t>(std::llround(value.to_double() * 10)), std::int64_t{10});
+}
 
 std::string region_name(std::size_t index) {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNPQRSTUVWYZ";  // O and X are stones
@@ -48,6 +53,8 @@ private:
     void find_kos();
     void find_last_big_move();
     void name_doubtful_stones();
+    void widen(DoubtfulStones& stones);
+    void doubt_open_boards();
     Color mover() const { return report_.position.to_move; }
 
     const go::Game& game_;
@@ -94,8 +101,9 @@ void Reporter::weigh() {
     report_.forecast_judged = forecast.judged;
     report_.doubted = forecast.doubted;
     report_.lead = local::Estimate::exact(forecast.lead - report_.komi);
-    report_.lead.low -= std::max(forecast.doubted, Rational(0));  // or without the doubt
-    report_.lead.high -= std::min(forecast.doubted, Rational(0));
+    if (forecast.judged) doubt_open_boards();
+    report_.lead.low -= std::max(report_.doubted, Rational(0));  // or without the doubt
+    report_.lead.high -= std::min(report_.doubted, Rational(0));
     report_.temperature = local::Estimate::exact(extra_ - 1);
     for (const BoardRegion& region : report_.regions) {
         const local::LocalGame& game = region.game;
@@ -111,6 +119,17 @@ void Reporter::weigh() {
     for (const BoardChain& chain : report_.chains)
         report_.safety_proved = report_.safety_proved && chain.evidence == Evidence::proved;
     if (!report_.safety_proved) report_.evidence = std::max(report_.evidence, report_.judged);
+}
+
+// What experience does not bear out of the judge's word, komi counted.
+void Reporter::doubt_open_boards() {
+    const Rational kept = survey::borne_out(survey::doubt(survey_, game_.board()), game_.size());
+    if (kept == Rational(1)) return;
+    const Rational lead = tenths(kept * report_.lead.value);
+    report_.doubted += lead - report_.lead.value;
+    report_.lead = local::Estimate::exact(lead);
+    report_.forecast = tenths(kept * report_.forecast);
+    if (game_.handicap().size() >= 2) report_.made_even_by = static_cast<int>(game_.handicap().size());
 }
 
 // Whether the mover's best move there is one the rules allow now.
@@ -196,6 +215,21 @@ void Reporter::name_doubtful_stones() {
                                     report_.lead.value + dispute.if_alive,
                                     report_.lead.value + dispute.if_dead, dispute.evidence, dispute.kills,
                                     dispute.saves});
+        widen(report_.doubtful.back());
+    }
+}
+
+// Where both ends of a dispute are likelier than one in ten, a range for nine games in ten holds both.
+void Reporter::widen(DoubtfulStones& stones) {
+    constexpr double one_in_ten = 0.8;  // of a balance between -1 and 1
+    for (const Rational& outcome : {stones.if_alive, stones.if_dead}) {
+        const Rational away = abs(outcome - report_.lead.value);
+        if (away <= report_.give_or_take) continue;
+        if (std::abs(stones.judged) < one_in_ten) {
+            report_.give_or_take = away;
+        } else {
+            stones.beyond = true;
+        }
     }
 }
 

@@ -64,6 +64,7 @@ struct DoubtfulStones {
     Rational if_alive, if_dead;            // the lead then
     Evidence evidence = Evidence::proved;  // of what was read
     go::Point kills, saves;                // first moves that decide, where it is not settled
+    bool beyond = false;                   // that one of the two is outside the printed range: it is unlikely
 };
 
 // Getting the last move before the temperature drops: what gave the program its name.
@@ -88,10 +89,11 @@ struct WholeBoardReport {
     go::PointSet teire;                   // settled points that their owner must fill before counting
 
     local::Estimate lead;                  // means of all regions, settled points, less the komi
-    Rational doubted;                      // of this, what doubt takes off settled ground
+    Rational doubted;                      // of this, what doubt takes off settled ground and open boards
     local::Estimate temperature;           // of the hottest region
     Rational forecast;                     // what the game will end as, when both play well
     bool forecast_judged = false;          // … by the judge's word
+    int made_even_by = 0;                  // so many stones, which the judge takes to make the players equal
     Rational give_or_take;                 // nine recorded games in ten ended within this of it
     int calibration_games = 0;             // so many were looked at
     Evidence evidence = Evidence::proved;  // the weakest of all it rests on

@@ -5,6 +5,7 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
+#include "survey/forecast.h"
 #include "survey/quick.test.h"
 
 namespace tedomari::analysis {
@@ -132,6 +133,58 @@ TEST(whole_board, asks_of_the_position_before_in_the_same_time) {
     const auto board = time_for_board(given, game);
     for (const auto spent : {board / 10, board, board * 3 / 2})
         EXPECT_LE(spent + time_for_the_one_before(given, spent), std::max(given, spent) + given / 20);
+}
+
+// A judge that is sure of every point, but for what the survey says is in dispute.
+survey::Survey judged_survey() {
+    survey::Survey survey;
+    survey.judgement.evidence = Evidence::learned;
+    survey.judgement.ownership.fill(1);
+    survey.judgement.expected.fill(1);
+    survey.partition.chains.push_back({at("A1"), survey::Standing::safe, Evidence::learned});
+    return survey;
+}
+
+TEST(whole_board, has_both_ends_of_a_dispute_in_its_range_or_says_that_one_is_not) {
+    survey::Survey survey = judged_survey();
+    survey::Dispute dispute;
+    dispute.stones = {at("C3"), at("C4"), at("C5")};
+    dispute.judged = 0.5;
+    dispute.if_alive = -4;
+    dispute.if_dead = 25;
+    survey.disputes = {dispute};
+    const go::Game game(go::square(9));
+    const WholeBoardReport open = whole_board(game, survey, {});
+    EXPECT_EQ(open.give_or_take, Rational(25));
+    EXPECT_FALSE(open.doubtful[0].beyond);
+    survey.disputes[0].judged = 0.9;  // that they die is less likely than one in ten
+    const WholeBoardReport unlikely = whole_board(game, survey, {});
+    EXPECT_LT(unlikely.give_or_take, Rational(25));
+    EXPECT_TRUE(unlikely.doubtful[0].beyond);
+}
+
+// The network knows handicap games only between players whom the handicap makes even.
+TEST(whole_board, says_whom_the_judge_has_in_mind_on_an_open_board_with_handicap) {
+    survey::Survey survey = judged_survey();
+    go::Game game(go::square(9));
+    const go::Point stones[] = {at("C3"), at("G7"), at("C7")};
+    game.place_handicap(stones);
+    EXPECT_EQ(whole_board(game, survey, {}).made_even_by, 0);
+    survey.judgement.ownership.fill(0);
+    survey.judgement.expected.fill(0.1);
+    EXPECT_EQ(whole_board(game, survey, {}).made_even_by, 3);
+}
+
+// Games that look won on an open board are won less often than it seems.
+TEST(whole_board, believes_a_judge_less_the_more_is_open) {
+    survey::Survey survey = judged_survey();
+    survey.judgement.ownership.fill(0);
+    survey.judgement.expected.fill(0.1);
+    const go::Game game(go::square(9), *go::parse_rules("chinese"));
+    const WholeBoardReport report = whole_board(game, survey, {});
+    const double kept = survey::borne_out(survey::doubt(survey, game.board()), game.size()).to_double();
+    EXPECT_LT(kept, 0.5);
+    EXPECT_NEAR(report.forecast.to_double(), kept * (0.5 * 0.1 * 81 - report.komi.to_double()), 0.2);
 }
 
 TEST(whole_board, says_nothing_larger_than_what_it_is_about) {

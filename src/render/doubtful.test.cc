@@ -42,5 +42,14 @@ TEST(doubtful_stones, are_named_with_the_moves_that_decide) {
     EXPECT_EQ(to_json(stones)["readingEvidence"], "judged");
 }
 
+TEST(doubtful_stones, say_when_what_hangs_on_them_is_beyond_the_range) {
+    analysis::DoubtfulStones stones;
+    stones.stones = {go::at("P9")};
+    EXPECT_EQ(to_text(stones, "the network").find("beyond"), std::string::npos);
+    stones.beyond = true;
+    EXPECT_NE(to_text(stones, "the network").find("; one of these is beyond what is given or taken"),
+              std::string::npos);
+}
+
 }  // namespace
 }  // namespace tedomari::render

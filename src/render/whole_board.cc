@@ -213,6 +213,8 @@ std::string headline(const WholeBoardReport& report) {
         text += fmt::format(", give or take {}", rounded(report.give_or_take));
     if (undecided > 0)
         text += fmt::format(" ({} of {} open points undecided)", undecided, report.open_points);
+    if (report.made_even_by > 0)
+        text += fmt::format(", between players whom {} stones make even", report.made_even_by);
     return text + "; " + best_move(report);
 }
 
@@ -259,6 +261,7 @@ nlohmann::json to_json(const WholeBoardReport& report) {
     forecast["high"] = to_string(report.high());
     forecast["giveOrTake"] = report.give_or_take.to_double();
     forecast["calibrationGames"] = report.calibration_games;
+    if (report.made_even_by > 0) forecast["madeEvenBy"] = report.made_even_by;
     nlohmann::json doubtful = nlohmann::json::array();
     for (const analysis::DoubtfulStones& stones : report.doubtful) doubtful.push_back(to_json(stones));
     nlohmann::json teire = nlohmann::json::array();

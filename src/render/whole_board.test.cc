@@ -47,6 +47,13 @@ TEST(whole_board_forms, show_a_judged_forecast_beside_an_exact_lead_as_what_it_i
     EXPECT_NE(to_html(report, "x").find("about W+3.4"), std::string::npos);
 }
 
+TEST(headline, says_between_whom_a_handicap_is_judged) {
+    WholeBoardReport report = small_report();
+    report.made_even_by = 9;
+    EXPECT_NE(headline(report).find(", between players whom 9 stones make even; "), std::string::npos);
+    EXPECT_EQ(to_json(report)["forecast"]["madeEvenBy"], 9);
+}
+
 TEST(headline, says_pass_where_nothing_gains) {
     WholeBoardReport report = small_report();
     report.moves.clear();

@@ -99,8 +99,15 @@ const Rational counting_may_differ = 5;
 // Regions that are all proved add up to more than the judge says by this, or their walls fail.
 const Rational proofs_may_differ = 1;
 
+// Proofs move the judge's word by no more than this: on a small board a wall that fails takes everything with it.
+const Rational proofs_may_move = 8;
+
 // Proofs lean on walls that are judged.  Where these fail, the judge alone was nearer: the middle is never much
 // worse than either (docs/notes/whole-board.md).
+Rational between(Rational held, Rational judged) {
+    return judged + std::clamp((held - judged) / Rational(2), -proofs_may_move, proofs_may_move);
+}
+
 void follow_play(const Survey& survey, const go::Board& board, Rational settled, Color next,
                  go::Scoring scoring, Forecast& forecast) {
     const Rational extra = scoring == go::Scoring::area ? 1 : 0;
@@ -110,7 +117,7 @@ void follow_play(const Survey& survey, const go::Board& board, Rational settled,
     if (survey.judgement.evidence != Evidence::learned || is_proved(survey))
         return lead_to(are_proved(survey.regions) ? in_turn : with_half_a_move(survey, lead, next, extra));
     const Rational middle =
-        (held_to_proofs(survey, board, settled) + judged_score(survey, board, scoring)) / Rational(2);
+        between(held_to_proofs(survey, board, settled), judged_score(survey.judgement, board, scoring));
     if (survey.counted && abs(*survey.counted - middle) <= counting_may_differ)
         return lead_to(*survey.counted);
     const bool proved = are_proved(survey.regions) && !survey.cut_again;
@@ -168,10 +175,16 @@ Rational give_or_take(const Doubt& doubt, Evidence judged) {
     return halves(3 + 1.5 * std::sqrt(doubt.undecided) + 2 * std::sqrt(doubt.judged));
 }
 
-Rational judged_score(const Survey& survey, const go::Board& board, go::Scoring scoring) {
+Rational judged_score(const Judgement& judgement, const go::Board& board, go::Scoring scoring) {
     double area = 0;
-    go::for_each_point(board.size(), [&](Point p) { area += survey.judgement.expected[p]; });
+    go::for_each_point(board.size(), [&](Point p) { area += judgement.expected[p]; });
     return tenths(area) - (scoring == go::Scoring::area ? Rational(0) : area_less_territory(board));
+}
+
+// By regression of results on forecasts (docs/notes/whole-board.md).
+Rational borne_out(const Doubt& doubt, go::Size size) {
+    const double share = (doubt.undecided + doubt.judged) / size.points();
+    return tenths(10 * (1 - 0.8 * std::max(0.0, share - 0.3))) / Rational(10);
 }
 
 Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::Scoring scoring) {

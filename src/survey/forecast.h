@@ -24,8 +24,12 @@ struct Doubt {
 };
 Doubt doubt(const Survey& survey, const go::Board& board);
 
-// What the judge alone expects, nothing proved.
-Rational judged_score(const Survey& survey, const go::Board& board, go::Scoring scoring);
+// What the judge alone expects when the player to move does, nothing proved.
+Rational judged_score(const Judgement& judgement, const go::Board& board, go::Scoring scoring);
+
+// How much of a judged lead, komi counted, recorded games bear out: all of it until three tenths of the board are in
+// doubt, then less, for an even game is likelier than what one look at an open board says of it.
+Rational borne_out(const Doubt& doubt, go::Size size);
 
 // How many recorded games the width was measured on, with the network as judge.
 inline constexpr int calibration_games = 91;

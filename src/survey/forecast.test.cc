@@ -67,6 +67,23 @@ TEST(forecast, is_the_middle_of_the_judge_and_what_proofs_leave_of_him) {
     EXPECT_EQ(by_territory(survey, go::Color::black).value, 1);
 }
 
+// On 9x9 a wall that was judged, and fell, once made a forecast of B+44 of a game that was lost by ten.
+TEST(forecast, lets_proofs_move_the_judge_only_so_far) {
+    Survey survey = gotes({3});
+    survey.judgement.evidence = Evidence::learned;
+    survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
+    survey.regions[0].expected = survey.settled = 60;  // and the judge, at each point, sees nothing
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(8));
+}
+
+TEST(forecast, of_an_open_board_is_borne_out_in_part) {
+    const go::Size nine = go::square(9);
+    EXPECT_EQ(borne_out({}, nine), Rational(1));
+    EXPECT_EQ(borne_out({20, 0, 4}, nine), Rational(1));  // three tenths of the board
+    EXPECT_EQ(borne_out({70, 0, 0}, nine), Rational(55, 100));
+    EXPECT_EQ(borne_out({70, 0, 0}, go::square(19)), Rational(1));
+}
+
 TEST(forecast, is_not_held_to_what_only_narrow_walls_prove) {
     Survey survey = gotes({3});
     survey.judgement.evidence = Evidence::learned;
