@@ -8,7 +8,8 @@
 
 namespace tedomari::cli {
 
-// How our player plays: --player, --network, --playouts, --visits, --level, --resign, --time, --seed, --rules, …
+// How our player plays: --player, --network, --playouts, --visits, --level, --resign, --time, --seed,
+// --rules, …
 struct PlayerOptions {
     std::string player = "monte-carlo";
     std::string network;         // a file; none; empty: the one that the program comes with

@@ -15,8 +15,8 @@ struct ExperimentRow {
     MatchPlan plan;
 };
 
-// The paper's table 2 [Cazenave 2005, 7.2] and one row more: hotstrat-goals without threats, with those of connections,
-// with all goals and threats; 9x9, komi 5½, colors alternating, against GNU Go 3.8 level 10.
+// The paper's table 2 [Cazenave 2005, 7.2] and one row more: hotstrat-goals without threats, with those of
+// connections, with all goals and threats; 9x9, komi 5½, colors alternating, against GNU Go 3.8 level 10.
 struct GoalThreats {
     std::string program = "tedomari";  // ours, as a shell word
     std::string opponent = "gnugo --mode gtp --level 10 --chinese-rules";

@@ -38,8 +38,8 @@ std::optional<SelfplayGame> play_with_itself(const SelfplayPlan& plan, int numbe
                                              const std::atomic<bool>* cancel);
 std::string to_sgf(const SelfplayGame& game, int number);
 
-// Plays the games that the file does not hold yet, and appends each when it is over.  Fails when the file cannot be
-// read or written.
+// Plays the games that the file does not hold yet, and appends each when it is over.  Fails when the file
+// cannot be read or written.
 Result<SelfplayReport> selfplay(const SelfplayPlan& plan, const std::atomic<bool>* cancel,
                                 const std::function<void(const SelfplayReport&)>& on_game);
 

@@ -12,8 +12,10 @@ namespace tedomari::player {
 namespace {
 
 // Points in doubt, as 1 - b² adds them up: more, and regions are too large to be proved quickly.
-constexpr double most_doubt = 12;
-constexpr float sure = 0.85f;  // of stones outside the regions
+constexpr double most_doubt = 6;
+constexpr float sure = 0.9f;   // of stones outside the regions
+const Rational hottest(2);     // a hotter region is a fight, whatever is proved inside its walls
+constexpr double slip = 0.75;  // points by which the network may like the proved move less
 
 double doubt_of(const net::Look& look) {
     double doubt = 0;
@@ -29,7 +31,7 @@ bool is_proved(const survey::Survey& survey, const go::Board& board, const net::
     if (!survey.finished || survey.regions.empty()) return false;
     go::PointSet open;
     for (const survey::SurveyedRegion& region : survey.regions) {
-        if (region.game.evidence != Evidence::proved) return false;
+        if (region.game.evidence != Evidence::proved || region.game.temperature.value > hottest) return false;
         open |= region.open.points;
     }
     bool is_sure = true;
@@ -44,12 +46,10 @@ bool is_proved(const survey::Survey& survey, const go::Board& board, const net::
 
 std::optional<go::Move> ExactEnding::choose(const go::Game& game, go::Color color, const net::Look& look,
                                             Budget& budget) {
-    constexpr std::chrono::milliseconds most{300};
-    constexpr std::uint64_t nodes = 20'000;
+    constexpr std::chrono::milliseconds most{150};
     if (doubt_of(look) > most_doubt) return {};
     survey::SurveySettings& settings = orthodox_.settings();
     settings.time = most;
-    settings.nodes = nodes;
     if (budget.limits().time != Limits{}.time)
         settings.time = std::min(settings.time, std::max(std::chrono::nanoseconds(0),
                                                          (budget.limits().time - budget.elapsed()) / 3));
@@ -61,6 +61,17 @@ std::optional<go::Move> ExactEnding::choose(const go::Game& game, go::Color colo
         return {};
     ++found_;
     return chosen.move;
+}
+
+go::Move settle(const go::Game& game, go::Move found, std::optional<go::Move> proved, net::Network& network) {
+    if (!proved || *proved == found || found.is_pass()) return found;
+    const auto score = [&](go::Move move) {
+        go::Game after = game;
+        after.play(move);
+        const double expected = net::expected_score(network.look(after), after);
+        return move.color == go::Color::black ? expected : -expected;
+    };
+    return score(*proved) >= score(found) - slip ? *proved : found;
 }
 
 }  // namespace tedomari::player

@@ -6,8 +6,9 @@
 
 namespace tedomari::player {
 
-// The settings of the paper's players [Cazenave 2005, 7.2]: connections and empty connections only without threats and
-// with those of connections; with all threats all goals too, and moves that take threats away or reach two goals.
+// The settings of the paper's players [Cazenave 2005, 7.2]: connections and empty connections only without
+// threats and with those of connections; with all threats all goals too, and moves that take threats away or
+// reach two goals.
 valuation::ValueSettings goal_settings(valuation::Threats threats, playout::PolicyKind policy,
                                        const MonteCarlo& monte_carlo);
 
@@ -16,8 +17,9 @@ struct GoalMove {
     valuation::Valuation valuation;
 };
 
-// Hotstrat over goals: the move of the highest temperature in a subgame of goals and threats [Cazenave 2005, 6.4].  Where
-// no goal is open, and for when to pass, standard Monte-Carlo; its rules for points that need no move hold as well.
+// Hotstrat over goals: the move of the highest temperature in a subgame of goals and threats [Cazenave 2005,
+// 6.4].  Where no goal is open, and for when to pass, standard Monte-Carlo; its rules for points that need no
+// move hold as well.
 GoalMove choose_by_goals(const go::Game& game, go::Color color, const valuation::ValueSettings& settings,
                          const MonteCarlo& monte_carlo, Budget& budget);
 

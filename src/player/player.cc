@@ -98,10 +98,11 @@ public:
     go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
         const std::uint64_t visits = means_.visits > 0 || is_timed(budget) ? means_.visits : usual_visits;
         search_.settings().visits = Level(means_.level).visits(visits, usual_visits);
-        if (const auto proved = ending(game, color, budget)) return *proved;
+        const std::optional<go::Move> proved = ending(game, color, budget);
         const SearchedMove chosen = choose_by_search(game, color, search_, budget);
         despair_.note(color, chosen.value < hopeless);
-        if (!Level(means_.level).plays_by_chance() || chosen.move.is_pass()) return chosen.move;
+        if (!Level(means_.level).plays_by_chance() || chosen.move.is_pass())
+            return settle(game, chosen.move, proved, search_.network());
         return chosen_at_a_glance(game, color);
     }
     bool gives_up() const override { return despair_.gives_up(); }

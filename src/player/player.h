@@ -31,8 +31,8 @@ public:
     virtual bool gives_up() const { return false; }
 };
 
-// By random games, by the goals that they value [Cazenave 2005], by the network's first choice, by a search that the
-// network guides or random games alone, or by thermographs [Berlekamp 1996, 3.3].
+// By random games, by the goals that they value [Cazenave 2005], by the network's first choice, by a search
+// that the network guides or random games alone, or by thermographs [Berlekamp 1996, 3.3].
 enum class Style { monte_carlo, hotstrat_goals, policy, search, sentestrat, hotstrat, thermostrat };
 std::string_view to_string(Style style);  // "monte-carlo", …
 Result<Style> parse_style(std::string_view text);

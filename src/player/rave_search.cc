@@ -21,12 +21,12 @@ using playout::LightBoard;
 namespace {
 
 // The share of what is won that is given for points.
-constexpr double for_points = 0.1, usual_margin = 20;
+constexpr double points_share = 0.1, large_margin = 20;
 constexpr int games_before_children = 2;
 
-double value_of(double score) {  // Black's
+double worth_of(double score) {  // Black's
     const double won = score > 0 ? 1 : score < 0 ? 0 : 0.5;
-    return (1 - for_points) * won + for_points * (0.5 + 0.5 * std::tanh(score / usual_margin));
+    return (1 - points_share) * won + points_share * (0.5 + 0.5 * std::tanh(score / large_margin));
 }
 
 double for_player(double value, Color color) { return color == Color::black ? value : 1 - value; }
@@ -193,8 +193,8 @@ RaveSearch::Node& RaveSearch::select(Node& node, Color color) const {
     return *best;
 }
 
-// Down the tree, a random game from there, and up again.  While the game is played every position of the line counts
-// as lost once more for who moved there, so that other threads go elsewhere.
+// Down the tree, a random game from there, and up again.  While the game is played every position of the line
+// counts as lost once more for who moved there, so that other threads go elsewhere.
 void RaveSearch::play_one(const LightBoard& start, double komi, std::uint64_t number) {
     LightBoard board = start;
     std::vector<Node*> line;
@@ -216,7 +216,7 @@ void RaveSearch::play_one(const LightBoard& start, double komi, std::uint64_t nu
     FirstPlays plays;
     const Color last = color;
     const double value =
-        value_of(playout::play_game(board, color, settings_.policy, rng, plays).score - komi);
+        worth_of(playout::play_game(board, color, settings_.policy, rng, plays).score - komi);
     const std::lock_guard lock(mutex_);
     color = last;
     for (std::size_t i = line.size(); i-- > 0;) {

@@ -39,8 +39,8 @@ struct RaveChoice {
     std::uint64_t games = 0;
 };
 
-// UCT with RAVE [Gelly, Silver 2007]: a move is first judged by all games in which its player played it at some time, later by
-// those in which he played it now.  Keeps the tree when the game goes on.
+// UCT with RAVE [Gelly, Silver 2007]: a move is first judged by all games in which its player played it at
+// some time, later by those in which he played it now.  Keeps the tree when the game goes on.
 class RaveSearch {
 public:
     explicit RaveSearch(const RaveSettings& settings = {});

@@ -67,7 +67,8 @@ std::size_t code_of(const LightBoard& board, Point p, Color color) {
     return code;
 }
 
-// Whether stones of this shape kill when they are taken: what the owner of the eye space is left with has one vital point.
+// Whether stones of this shape kill when they are taken: what the owner of the eye space is left with has one
+// vital point.
 bool is_dead_shape(const FixedVector<Point, 8>& stones) {
     const auto n = static_cast<int>(stones.size());
     if (n <= 3) return true;
@@ -201,7 +202,8 @@ void Informed::shapes(const LightBoard& board, Color color, Points& found) {
 
 namespace {
 
-// Whether the stones, p about to be one of them, fill an eye space: the enemies around have no liberty but p and the one that is left to the stones.
+// Whether the stones, p about to be one of them, fill an eye space: the enemies around have no liberty but p
+// and the one that is left to the stones.
 bool fills_eye_space(const LightBoard& board, const FixedVector<Point, 8>& stones, Point p, Color color) {
     Point left;
     for (const Point stone : stones) {

@@ -9,8 +9,8 @@
 
 namespace tedomari::playout {
 
-// Less random games: players who look at the last move before they play anywhere.  In this order, each with the
-// chance given in `Habits`:
+// Less random games: players who look at the last move before they play anywhere.  In this order, each with
+// the chance given in `Habits`:
 //
 //      take       the chain just played if it is in atari, or what attacks an own chain that it put in atari
 //      escape     with that chain, if it has more than one liberty then
@@ -44,12 +44,12 @@ private:
     Habits habits_;
 };
 
-// Of an eye space of three to six points that lies before the defender: the only point that kills it when an attacker
-// plays there and saves it when the defender does; nowhere when there is none.
+// Of an eye space of three to six points that lies before the defender: the only point that kills it when an
+// attacker plays there and saves it when the defender does; nowhere when there is none.
 go::Point vital_point(const FixedVector<go::Point, 6>& space);
 
-// What a 3x3 shape says about a move in its middle: cells are those of the mover, of the enemy, empty or edge, clockwise from
-// the north.
+// What a 3x3 shape says about a move in its middle: cells are those of the mover, of the enemy, empty or
+// edge, clockwise from the north.
 enum class ShapeCell : std::uint8_t { empty, own, enemy, edge };
 bool is_shape_move(const std::array<ShapeCell, 8>& ring);
 

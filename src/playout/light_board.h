@@ -48,8 +48,8 @@ public:
     bool are_joined(go::Point a, go::Point b, go::Color color) const {
         return cells_[a] == go::cell(color) && chain_[a] == chain_[b];
     }
-    // The only liberty of the chain at p; nowhere when it has more.  Walks along the chain, but only if few of its
-    // stones have an empty neighbour.
+    // The only liberty of the chain at p; nowhere when it has more.  Walks along the chain, but only if few
+    // of its stones have an empty neighbour.
     go::Point last_liberty(go::Point p) const;
     template <class F>
     void for_each_stone(go::Point p, F&& f) const {
@@ -61,8 +61,8 @@ public:
     }
     // Whether the chain at p has a liberty besides these two.
     bool has_liberty_besides(go::Point p, go::Point a, go::Point b) const;
-    // Whether the stone at p would have fewer than two liberties, of a legal move; `joined` counts the stones of
-    // the chain it would be in.
+    // Whether the stone at p would have fewer than two liberties, of a legal move; `joined` counts the stones
+    // of the chain it would be in.
     bool is_self_atari(go::Point p, go::Color color, int& joined) const;
 
     // All neighbours are the color's, and at most one diagonal the enemy's, at the edge none.

@@ -15,7 +15,7 @@ using go::Color;
 using go::Point;
 using go::PointSet;
 
-constexpr int danger = 4, near = 3;
+constexpr int in_danger = 4, within_reach = 3;
 
 std::vector<Point> chains_of(const Board& board) {
     std::vector<Point> names;
@@ -48,14 +48,15 @@ void add_pairs(const Board& board, const std::vector<Point>& chains, const GoalK
         for (std::size_t j = i + 1; j < chains.size(); ++j) {
             if (board.at(chains[i]) != board.at(chains[j])) continue;
             const Ways& ways = board.at(chains[i]) == go::Cell::black ? of_black : of_white;
-            if (moves_apart(ways, chains[i], chains[j], near) > near) continue;
+            if (moves_apart(ways, chains[i], chains[j], within_reach) > within_reach) continue;
             if (kinds.connections) goals.push_back(connect(board, chains[i], chains[j]));
             if (kinds.separations) goals.push_back(separate(board, chains[i], chains[j]));
         }
     }
 }
 
-// An empty point that has at least two neighbours of a color, the edge counting as one, and none of the other's.
+// An empty point that has at least two neighbours of a color, the edge counting as one, and none of the
+// other's.
 void add_eyes(const Board& board, std::vector<Goal>& goals) {
     go::for_each_point(board.size(), [&](Point p) {
         if (!board.is_empty(p)) return;
@@ -96,7 +97,7 @@ std::vector<Goal> relevant_goals(const Board& board, const GoalKinds& kinds) {
     std::vector<Goal> goals;
     const auto chains = chains_of(board);
     for (const Point chain : chains) {
-        if (kinds.captures && board.liberties(chain) <= danger) goals.push_back(capture(board, chain));
+        if (kinds.captures && board.liberties(chain) <= in_danger) goals.push_back(capture(board, chain));
     }
     if (kinds.connections || kinds.separations) add_pairs(board, chains, kinds, goals);
     for (const Point chain : chains) {

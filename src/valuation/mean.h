@@ -7,8 +7,8 @@
 
 namespace tedomari::valuation {
 
-// The scores of some games: how many, their mean and how sure that is.  Integers, so that parts may be added in
-// any order.
+// The scores of some games: how many, their mean and how sure that is.  Integers, so that parts may be added
+// in any order.
 struct Mean {
     std::uint64_t games = 0;
     std::int64_t sum = 0, squares = 0;

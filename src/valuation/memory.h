@@ -11,8 +11,8 @@
 
 namespace tedomari::valuation {
 
-// What searches of goals said of earlier positions of a game, and still say: a stone on no point of a search's trace leaves
-// its answer as it was.  For one game and one way of searching.
+// What searches of goals said of earlier positions of a game, and still say: a stone on no point of a
+// search's trace leaves its answer as it was.  For one game and one way of searching.
 class Memory {
 public:
     // Forgets what leans on a point that has changed since the last call.

@@ -9,9 +9,9 @@
 
 namespace tedomari::valuation {
 
-// What is remembered through a game is what would be found anew, where it was proved.  A goal that was not reached with
-// threats of a certain order may be reached the second time, by what the table of the search has met meanwhile; so may
-// one whose search met its limit of nodes.
+// What is remembered through a game is what would be found anew, where it was proved.  A goal that was not
+// reached with threats of a certain order may be reached the second time, by what the table of the search has
+// met meanwhile; so may one whose search met its limit of nodes.
 TEST(memory, says_of_each_goal_what_a_new_search_says) {
     Rng rng(3);
     int kept = 0, compared = 0, different = 0;

@@ -57,8 +57,8 @@ struct Plays {
 // Whether one move decides the goal.
 bool is_open(const tactics::GoalSummary& goal);
 
-// Finds the moves that decide goals, and answers questions about their threats one by one; what was asked once is
-// remembered.  The board, goals, settings and budget must outlive it.
+// Finds the moves that decide goals, and answers questions about their threats one by one; what was asked
+// once is remembered.  The board, goals, settings and budget must outlive it.
 class PlayFinder {
 public:
     PlayFinder(const go::Board& board, std::span<const tactics::GoalSummary> goals,
@@ -67,13 +67,13 @@ public:
 
     // All moves that reach or prevent an open goal, threats not looked for [Cazenave 2005, 3.5].
     Plays plays();
-    // The goals that a second move of the same player would reach and none would before this one [Cazenave 2005, 3.6], of the kinds
-    // that are wanted beside a play's goal.
+    // The goals that a second move of the same player would reach and none would before this one [Cazenave
+    // 2005, 3.6], of the kinds that are wanted beside a play's goal.
     std::vector<tactics::Question> threats_of(const Play& play);
     // Whether the play is sente on the goal [Cazenave 2005, 4].
     const tactics::Sente& sente(const Play& play, const tactics::Question& threat);
-    // Whether the move reaches both goals, and not only each by itself, though the opponent moves next: by reading them as
-    // one where both are attacks or both defences, else by the algebra of outcomes, W and W.
+    // Whether the move reaches both goals, and not only each by itself, though the opponent moves next: by
+    // reading them as one where both are attacks or both defences, else by the algebra of outcomes, W and W.
     bool reaches_both(const Play& play, const tactics::Question& also);
     // Whether a threat of the opponent's move is gone once the play was made [Cazenave 2005, 8].
     bool invalidates(const Play& play, go::Move other, const tactics::Question& threat);
@@ -99,7 +99,8 @@ private:
     std::map<std::pair<std::uint64_t, std::uint64_t>, bool> invalidated_, both_;
 };
 
-// All moves that reach or prevent an open goal, and all goals that each threatens, judged [Cazenave 2005, 4.1].
+// All moves that reach or prevent an open goal, and all goals that each threatens, judged [Cazenave 2005,
+// 4.1].
 Plays find_plays(const go::Board& board, std::span<const tactics::GoalSummary> goals,
                  const PlaySettings& settings, Budget& budget);
 

@@ -100,8 +100,8 @@ bool Pricing::is_empty_connection(const Goal& goal) const {
            (position_.board.is_empty(goal.a) || position_.board.is_empty(goal.b));
 }
 
-// Whatever is threatened, a move is at most as hot as its goal is wide, and half as hot without threats (unless both
-// sides threaten): so plays of less than half the widest goal are left out.
+// Whatever is threatened, a move is at most as hot as its goal is wide, and half as hot without threats
+// (unless both sides threaten): so plays of less than half the widest goal are left out.
 std::vector<std::size_t> Pricing::likeliest() const {
     std::vector<std::pair<double, std::size_t>> widths;
     double widest = 0;
@@ -208,8 +208,9 @@ Pricing::Offer Pricing::offer_of(std::size_t play, Belief belief) const {
     return offer;
 }
 
-// What the enemy may do instead.  Of an empty connection: reach the empty connections of his own that the move
-// prevents [Cazenave 2005, 6.2]; of any other goal, and if there are none: prevent it, in each way he can.
+// What the enemy may do instead.  Of an empty connection: reach the empty connections of his own that the
+// move prevents [Cazenave 2005, 6.2]; of any other goal, and if there are none: prevent it, in each way he
+// can.
 std::vector<Pricing::Answer> Pricing::answers_to(std::size_t play, Belief belief) const {
     const Play& own = plays_.plays[play];
     std::vector<Answer> answers;

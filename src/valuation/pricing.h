@@ -13,10 +13,10 @@ namespace tedomari::valuation {
 
 // What has to be watched so that every play gets its four values, and the values once games were watched.
 //
-// Threats are many and searches for sente dear, so they are put off.  First the goals alone are watched; then, of the plays
-// that may be among the hottest, everything that may count with them.  At the end the hottest move is priced as if all
-// its threats were sente, those that make it so are asked about, and it is priced again; once nothing is left to ask, no
-// other can be hotter.
+// Threats are many and searches for sente dear, so they are put off.  First the goals alone are watched;
+// then, of the plays that may be among the hottest, everything that may count with them.  At the end the
+// hottest move is priced as if all its threats were sente, those that make it so are asked about, and it is
+// priced again; once nothing is left to ask, no other can be hotter.
 class Pricing {
 public:
     Pricing(const go::Position& position, std::span<const tactics::GoalSummary> goals, const Plays& plays,
@@ -27,7 +27,8 @@ public:
     // Adds what may count with the likeliest plays, by the games watched so far, which are forgotten.
     void look_closer();
 
-    // The hottest first.  Of each color so many have been asked about; of the others only what is known counts.
+    // The hottest first.  Of each color so many have been asked about; of the others only what is known
+    // counts.
     std::vector<MoveValue> moves(int black, int white);
     std::vector<MoveValue> hopeful_moves() const;  // as if all that may be true were
     std::vector<GoalValue> open_goals() const;     // the most important first
@@ -47,7 +48,8 @@ private:
         GoalNumber goal = 0;
         std::vector<Partner> threats, invalidated, also;
     };
-    // What a side may do about a goal, and what that leans on: a play, which list of its partners, which of them.
+    // What a side may do about a goal, and what that leans on: a play, which list of its partners, which of
+    // them.
     struct Leaning {
         std::size_t play;
         std::vector<Partner> Item::*list;

@@ -7,9 +7,9 @@
 
 namespace tedomari::valuation {
 
-// The four values of a move [Cazenave 2005, 6.1], as its owner sees them: what he has when he reaches his goal, and
-// when he reaches the threatened one as well; when the enemy prevents it, and gets what he threatens by that as
-// well.  Without threats both values of a side are equal.
+// The four values of a move [Cazenave 2005, 6.1], as its owner sees them: what he has when he reaches his
+// goal, and when he reaches the threatened one as well; when the enemy prevents it, and gets what he
+// threatens by that as well.  Without threats both values of a side are equal.
 template <class Number>
 struct FourValues {
     Number friend_threat{}, friend_value{}, enemy{}, enemy_threat{};
@@ -25,8 +25,8 @@ struct FourValues {
     friend bool operator==(const FourValues&, const FourValues&) = default;
 };
 
-// The paper's, of {friend_threat|friend || enemy|enemy_threat} [Cazenave 2005, 6.4], whatever the order of the
-// values.  Exact while friend_threat >= friend >= enemy >= enemy_threat (erratum 5).
+// The paper's, of {friend_threat|friend || enemy|enemy_threat} [Cazenave 2005, 6.4], whatever the order of
+// the values.  Exact while friend_threat >= friend >= enemy >= enemy_threat (erratum 5).
 template <class Number>
 Number paper_temperature(const FourValues<Number>& v) {
     const auto size = [](Number x) { return x < Number(0) ? -x : x; };
@@ -51,8 +51,9 @@ struct EnemyOption {
     Number value{}, threat{};
 };
 
-// {friend_threat|friend || e1|t1, e2|t2, …}: the friend is Left.  Values as they are, clamped as above; an option
-// not worse than the goal is no reason to play, and a game without others is settled at what the friend has.
+// {friend_threat|friend || e1|t1, e2|t2, …}: the friend is Left.  Values as they are, clamped as above; an
+// option not worse than the goal is no reason to play, and a game without others is settled at what the
+// friend has.
 cgt::Thermograph thermograph_of(Rational friend_threat, Rational friend_value,
                                 std::span<const EnemyOption<Rational>> options);
 cgt::Thermograph thermograph_of(const FourValues<Rational>& values);

@@ -37,7 +37,8 @@ struct Sampled {
     std::uint64_t games = 0;
 };
 
-// An open goal: what the games in which it was reached, and was not, are worth on average [Cazenave 2005, 5.2].
+// An open goal: what the games in which it was reached, and was not, are worth on average [Cazenave 2005,
+// 5.2].
 struct GoalValue {
     tactics::GoalSummary summary;
     Sampled reached, missed;
@@ -48,7 +49,8 @@ struct GoalValue {
     }
 };
 
-// A move, the goal that it reaches or prevents, and its four values with what they belong to [Cazenave 2005, 6].
+// A move, the goal that it reaches or prevents, and its four values with what they belong to [Cazenave 2005,
+// 6].
 struct MoveValue {
     go::Move move;
     tactics::Question goal;  // the mover's
@@ -81,9 +83,9 @@ struct Valuation {
     const MoveValue* hottest(go::Color color) const;
 };
 
-// The goals of the position, the moves that decide them, their threats, and what random games from the position say
-// they are worth.  One set of games serves all of them.  With the same settings and no limit of time the same
-// position gets the same values.
+// The goals of the position, the moves that decide them, their threats, and what random games from the
+// position say they are worth.  One set of games serves all of them.  With the same settings and no limit of
+// time the same position gets the same values.
 Valuation value_goals(const go::Position& position, const ValueSettings& settings, Budget& budget);
 
 // Each open goal as a local game, the hottest first: sampled, in area counting.

@@ -5,8 +5,9 @@
 #include "tactics/relevant.h"
 #include "valuation/sampling.h"
 
-// Random games a second with watched goals, on one thread, from a position of twenty stones on 9x9.  The goals: fifty
-// watched goals cost no more than half of the games, uniform ones; informed games are half as many as uniform ones.
+// Random games a second with watched goals, on one thread, from a position of twenty stones on 9x9.  The
+// goals: fifty watched goals cost no more than half of the games, uniform ones; informed games are half as
+// many as uniform ones.
 namespace tedomari::valuation {
 namespace {
 

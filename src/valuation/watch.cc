@@ -133,8 +133,8 @@ bool Watch::is_lost(const LightBoard& board, const Race& race, std::size_t stone
     return race.was_empty[stone] ? cell == go::cell(opponent(color)) : cell != go::cell(color);
 }
 
-// The paper's tests in their order [Cazenave 2005, 5.3], where an empty point that is to be connected counts as
-// lost only once the other side holds it.
+// The paper's tests in their order [Cazenave 2005, 5.3], where an empty point that is to be connected counts
+// as lost only once the other side holds it.
 Watch::Fate Watch::decide(const LightBoard& board, const Race& race) {
     if (is_lost(board, race, 0) || is_lost(board, race, 1)) return Fate::counts_not;
     if (board.are_joined(race.s[0], race.s[1], race.color) &&

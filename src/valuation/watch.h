@@ -25,8 +25,8 @@ struct Pairing {
     friend bool operator==(const Pairing&, const Pairing&) = default;
 };
 
-// Watches goals while random games are played, and adds up the scores of those in which each was reached, and each
-// pairing came true [Cazenave 2005, 5.2, 5.3].  A playout::Visitor.
+// Watches goals while random games are played, and adds up the scores of those in which each was reached, and
+// each pairing came true [Cazenave 2005, 5.2, 5.3].  A playout::Visitor.
 //
 // When a goal is reached:
 //      connect    as soon as both points are stones of one chain, whatever becomes of them
@@ -36,9 +36,9 @@ struct Pairing {
 //      separate   if one of the stones was taken, or they end in different areas
 // A connection that threatens a disconnection is a race, with the paper's rules: see decide().
 //
-// Hot.  What a move costs: a stone with fewer than two friends beside it that takes nothing and stands on no watched
-// point can neither join nor take, and nothing is looked at.  Else the goals of its color that are not reached yet are
-// compared, one chain name with another.
+// Hot.  What a move costs: a stone with fewer than two friends beside it that takes nothing and stands on no
+// watched point can neither join nor take, and nothing is looked at.  Else the goals of its color that are
+// not reached yet are compared, one chain name with another.
 class Watch {
 public:
     Watch(const go::Board& board, std::vector<tactics::Goal> goals, std::vector<Pairing> pairings);

@@ -19,7 +19,8 @@ using go::Point;
 using tactics::Goal;
 using tactics::GoalKind;
 
-// The slow twin: after every move every goal is looked at on a naive board, and every test of the paper's races made.
+// The slow twin: after every move every goal is looked at on a naive board, and every test of the paper's
+// races made.
 class NaiveWatch {
 public:
     NaiveWatch(const go::Position& start, const Watch& watch)

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "valuation/plays.h"
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "go/diagram.h"
+
+namespace tedomari::valuation {
+
+namespace {
+
+using go::Color;
+using tactics::Question;
+using tactics::Side;
+
+go::Board scattered_board(Rng& rng) {
+    go::Board board(go::square(6));
+    for (int i = 0; i < 18; ++i) {
+        const go::Point p = go::Point::at(static_cast<int>(rng.below(6)), static_cast<int>(rng.below(6)));
+        const go::Move move{i % 2 == 0 ? Color::black : Color::white, p};
+        if (board.is_legal(move, go::Suicide::forbidden)) board.play(move);
+    }
+    board.forget_plays();
+    return board;
+}
+
+std::vector<tactics::GoalSummary> summaries(const go::Board& board) {
+    tactics::ReadingTable table;
+    tactics::Effort effort;
+    effort.order = 2;
+    Limits each;
+    each.nodes = 2000;
+    std::vector<tactics::GoalSummary> found;
+    for (const tactics::Goal& goal : tactics::relevant_goals(board, {}))
+        found.push_back(tactics::summary_of(board, goal, effort, each, table));
+    return found;
+}
+
+PlaySettings settings() {
+    PlaySettings chosen;
+    chosen.effort.aim.order = 2;
+    chosen.effort.aim.nodes = 2000;
+    return chosen;
+}
+
+// Whether the question's friend gets what he wants with this player to move, read by itself.
+bool is_reached(const go::Board& board, const Question& question, Color first) {
+    tactics::ReadingTable table;
+    tactics::Effort effort;
+    effort.order = 2;
+    Budget budget(Limits{.nodes = 20'000});
+    const Side side = first == question.goal.attacker ? Side::attacker : Side::defender;
+    const bool won =
+        tactics::read(board, question.goal, side, effort, table, budget).outcome == outcome::Outcome::won();
+    return won == (question.friend_side == Side::attacker);
+}
+
+}  // namespace
+
+TEST(plays, decide_their_goal_whoever_moves_next) {
+    Rng rng(5);
+    int seen = 0;
+    for (int i = 0; i < 10; ++i) {
+        const go::Board board = scattered_board(rng);
+        const auto goals = summaries(board);
+        const PlaySettings chosen = settings();
+        Budget budget;
+        PlayFinder finder(board, goals, chosen, budget);
+        for (const Play& play : finder.plays().plays) {
+            go::Board after = board;
+            after.play(play.move);
+            ++seen;
+            EXPECT_TRUE(is_reached(after, play.goal, opponent(play.move.color))) << board << play.move;
+        }
+    }
+    EXPECT_GT(seen, 30);
+}
+
+// Two moves connect; one of them also takes away what the opponent threatened, the other does not.
+TEST(plays, invalidate_a_threat_when_it_can_no_longer_be_carried_out) {
+    Rng rng(6);
+    int gone = 0, left = 0;
+    for (int i = 0; i < 25; ++i) {
+        const go::Board board = scattered_board(rng);
+        const auto goals = summaries(board);
+        const PlaySettings chosen = settings();
+        Budget budget;
+        PlayFinder finder(board, goals, chosen, budget);
+        const Plays found = finder.plays();
+        for (const Play& other : found.plays) {
+            for (const Question& threat : finder.threats_of(other)) {
+                for (const Play& play : found.plays) {
+                    if (play.move.color == other.move.color || play.move.point == other.move.point) continue;
+                    if (gone + left > 400) return;
+                    const bool invalidated = finder.invalidates(play, other.move, threat);
+                    (invalidated ? gone : left) += 1;
+                    go::Board after = board;
+                    after.play(play.move);
+                    if (!after.is_legal(other.move, go::Suicide::forbidden)) continue;
+                    after.play(other.move);
+                    after.forget_plays();
+                    if (invalidated) {
+                        EXPECT_FALSE(is_reached(after, threat, other.move.color)) << board;
+                    }
+                }
+            }
+        }
+    }
+    EXPECT_GT(gone, 20);
+    EXPECT_GT(left, 20);
+}
+
+TEST(plays, reach_two_goals_only_if_both_stand_at_once) {
+    // Black D3 joins both pairs, and White cannot cut them again.
+    const go::Board solid = go::diagram(R"(
+        . . . . . . .
+        . O O . O O .
+        . X . . . X .
+        . O O . O O .
+        . . . . . . .)");
+    const PlaySettings chosen = settings();
+    Budget budget;
+    PlayFinder finder(solid, {}, chosen, budget);
+    const tactics::Goal left = tactics::connect(solid, go::at("B3"), go::at("D3"));
+    const tactics::Goal right = tactics::connect(solid, go::at("F3"), go::at("D3"));
+    const Play play{{Color::black, go::at("D3")}, {left, Side::attacker}, {}};
+    EXPECT_FALSE(finder.reaches_both(play, {right, Side::attacker}));  // White cuts on one side or the other
+    const go::Board open = go::diagram(R"(
+        . . . . . . .
+        . . . . . . .
+        . . X . X . .
+        . . . . . . .
+        . . . . . . .)");
+    PlayFinder second(open, {}, chosen, budget);
+    const tactics::Goal a = tactics::connect(open, go::at("C3"), go::at("D3"));
+    const tactics::Goal b = tactics::connect(open, go::at("E3"), go::at("D3"));
+    EXPECT_TRUE(
+        second.reaches_both({{Color::black, go::at("D3")}, {a, Side::attacker}, {}}, {b, Side::attacker}));
+}
+
+}  // namespace tedomari::valuation
