@@ -4,13 +4,14 @@
 namespace tedomari::endgame {
 
 std::unique_ptr<Attempt> Attempt::run(const go::Board& board, const go::PointSet& mask, const Model& model,
-                                      Side master, Budget budget, std::size_t memory) {
+                                      KoRule rule, Budget budget, std::size_t memory, Props props) {
     auto ground = terrain(board, mask, model.margin, model.beyond, model.at_stake);
     if (!ground) return nullptr;
     std::unique_ptr<Attempt> result(new Attempt(budget));
     result->model_ = model;
     result->ground_ = std::move(*ground);
-    result->graph_ = std::make_unique<Graph>(result->ground_, master, model.gates, result->budget_, memory);
+    result->graph_ =
+        std::make_unique<Graph>(result->ground_, rule, model.gates, result->budget_, memory, props);
     const State state = root_state(result->ground_, board);
     result->dames_ = settle(result->ground_, state, model.gates).dames;
     result->shift_ = std::popcount(state.black) - std::popcount(state.white) + result->ground_.margin_value;

@@ -23,9 +23,14 @@ struct Model {
 // counts by how far it differs from what its owners would have.
 class Attempt {
 public:
-    // Nothing when the model's terrain cannot be searched.
+    // Nothing when the model's terrain cannot be searched.  The props' graphs must be of the same model and outlive
+    // this.
     static std::unique_ptr<Attempt> run(const go::Board& board, const go::PointSet& mask, const Model& model,
-                                        Side master, Budget budget, std::size_t memory);
+                                        KoRule rule, Budget budget, std::size_t memory, Props props = {});
+    static std::unique_ptr<Attempt> run(const go::Board& board, const go::PointSet& mask, const Model& model,
+                                        Side master, Budget budget, std::size_t memory) {
+        return run(board, mask, model, KoRule::komaster(master), budget, memory);
+    }
 
     // Goes on where it stopped.
     void resume(Budget budget, std::size_t memory);

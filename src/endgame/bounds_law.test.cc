@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <cstdio>
 #include <gtest/gtest.h>
 
 #include "endgame/random_rooms.test.h"
@@ -129,6 +130,65 @@ TEST(folding, of_known_parts_changes_nothing_beside_a_ko) {
     std::printf("%d compared, %d with kos\n", compared, kos);
     EXPECT_GT(compared, 100);
     EXPECT_GT(kos, 30);
+}
+
+struct Searched {
+    Searched(const Terrain& ground, const go::Board& board, KoRule rule, Props props = {})
+        : graph(ground, rule, keep_dames, budget, std::size_t{1} << 28, props),
+          root(graph.insert(root_state(ground, board))),
+          solution(resolve(graph, root)) {
+        sharp = solution.resolved && sharpen(graph, root, 0);
+    }
+    Budget budget{[] {
+        Limits limits;
+        limits.nodes = 40'000;
+        return limits;
+    }()};
+    Graph graph;
+    Edge root;
+    Solution solution;
+    bool sharp = false;
+};
+
+// Where one side never takes a ko it has no more than under either komaster; and a search that leans on both such
+// games finds what it finds without them.
+TEST(props, bound_either_komaster_and_change_nothing) {
+    Rng rng(63);
+    int compared = 0, kos = 0, fewer = 0;
+    for (int i = 0; i < 900; ++i) {
+        const Scene room = i % 3 == 0   ? random_cell(rng)
+                           : i % 3 == 1 ? random_open_room(rng)
+                                        : random_room(rng);
+        const auto ground =
+            terrain(room.board, room.region, 1, i % 2 == 0 ? Beyond::nearer_colour : Beyond::nothing);
+        if (!room.board.is_possible() || !ground) continue;
+        const Searched floor(*ground, room.board, KoRule::never(Side::left));
+        const Searched ceiling(*ground, room.board, KoRule::never(Side::right));
+        if (!floor.sharp || !ceiling.sharp) continue;
+        for (const Side master : {Side::left, Side::right}) {
+            const Searched plain(*ground, room.board, KoRule::komaster(master));
+            const Searched leaning(*ground, room.board, KoRule::komaster(master),
+                                   {&floor.graph, &ceiling.graph});
+            if (!plain.sharp) continue;
+            ASSERT_TRUE(leaning.sharp) << room.board;
+            EXPECT_EQ(plain.solution.mean.low, leaning.solution.mean.low) << room.board;
+            EXPECT_EQ(plain.solution.temperature.low, leaning.solution.temperature.low) << room.board;
+            for (const Side side : {Side::left, Side::right}) {
+                for (const std::int64_t t : heats) {
+                    const std::int64_t value = plain.graph.at(plain.root, side, Bound::low, t);
+                    EXPECT_EQ(value, leaning.graph.at(leaning.root, side, Bound::low, t)) << room.board;
+                    EXPECT_LE(floor.graph.at(floor.root, side, Bound::low, t), value) << room.board;
+                    EXPECT_GE(ceiling.graph.at(ceiling.root, side, Bound::high, t), value) << room.board;
+                }
+            }
+            ++compared;
+            kos += plain.graph.has_ko() ? 1 : 0;
+            fewer += leaning.graph.expanded() < plain.graph.expanded() ? 1 : 0;
+        }
+    }
+    std::printf("%d compared, %d with kos, %d with fewer positions\n", compared, kos, fewer);
+    EXPECT_GT(compared, 800);
+    EXPECT_GT(kos, 100);
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "endgame/attempt.h"
 #include "endgame/choices.h"
+#include "endgame/inquiry.h"
 #include "endgame/lines.h"
 #include "endgame/telling.h"
 #include "endgame/wall_doubt.h"
@@ -21,48 +21,11 @@ using local::LocalGame;
 constexpr Gates shortcuts{3, 3, false};
 constexpr Gates shorter_cuts{2, 3, false};
 
-struct Interval {
-    Rational low, high;
-
-    bool is_exact() const { return low == high; }
-    bool contains(Rational r) const { return low <= r && r <= high; }
-    friend bool operator==(const Interval&, const Interval&) = default;
-};
-
-Interval hull(const Interval& a, const Interval& b) {
-    return {std::min(a.low, b.low), std::max(a.high, b.high)};
-}
-
-// What one model says, with either player as komaster.
-struct Answer {
-    Model model;
-    std::unique_ptr<Attempt> black,
-        white;  // no second one when there is no ko, or no answer to the first
-    Interval temperature, count;
-    bool only_dames = false;
-
-    bool is_resolved() const { return black->is_resolved() && (white == nullptr || white->is_resolved()); }
-    bool agrees(const Answer& other) const {
-        return is_resolved() && other.is_resolved() && temperature == other.temperature &&
-               count == other.count;
-    }
-};
-
 // What a search with unproved shortcuts says.
 struct Opinion {
     std::unique_ptr<Attempt> attempt;  // none: nothing
     const char* source = "the search as far as it came";
 };
-
-Interval temperature_of(const Attempt& attempt) {
-    const std::int64_t most = unit * static_cast<std::int64_t>(attempt.ground().points.size() + 1);
-    const Range& range = attempt.solution().temperature;
-    return {territory_temperature(range.low), territory_temperature(std::min(range.high, most))};
-}
-
-Interval count_of(const Attempt& attempt) {
-    return {attempt.count(attempt.solution().mean.low), attempt.count(attempt.solution().mean.high)};
-}
 
 std::string worth(const Answer& answer) { return to_mixed_string(temperature_of(*answer.black).low); }
 
@@ -78,18 +41,11 @@ constexpr const char* either = "; whether points beyond help the nearer colour o
 class Evaluator {
 public:
     Evaluator(const go::Board& board, const go::PointSet& mask, const Effort& effort)
-        : board_(board), mask_(mask), effort_(effort), start_(std::chrono::steady_clock::now()) {}
+        : board_(board), mask_(mask), effort_(effort), inquiry_(board, mask, effort) {}
 
     Result<LocalGame> run();
 
 private:
-    Budget share(double part) const;
-    std::size_t memory_left() const;
-    std::unique_ptr<Attempt> attempt(const Model& model, Side master, double part);
-    std::optional<Answer> ask(const Model& model, double part);
-    void press_on(Answer& answer, double part);
-    void take(Answer& answer, double part);
-    void complete(Answer& answer, double part);
     Opinion consult(const Answer& answer);
     void look_further(Answer& friendly, Answer& bare);
     void second_opinion(Answer& friendly, Answer* bare, Opinion opinion);
@@ -105,86 +61,14 @@ private:
     LocalGame inside_alone(const Error& why);
     Result<LocalGame> trivial_bounds(const Error& why);
     void note(std::string text) { game_.notices.push_back(std::move(text)); }
-    bool cancelled() const { return effort_.cancel != nullptr && effort_.cancel->load(); }
 
     const go::Board& board_;
     const go::PointSet& mask_;
     const Effort& effort_;
-    std::chrono::steady_clock::time_point start_;
+    Inquiry inquiry_;
     LocalGame game_;
-    go::PointSet at_stake_;                  // walls whose life is in doubt
-    std::string walls_;                      // where they stand: "B17, C5"
     std::optional<Answer> friendly_, bare_;  // what lies beyond the border saves its owner, or nobody
 };
-
-Budget Evaluator::share(double part) const {
-    Limits limits;
-    if (effort_.time != std::chrono::nanoseconds::max()) {
-        const std::chrono::nanoseconds left = effort_.time - (std::chrono::steady_clock::now() - start_);
-        const auto wanted = static_cast<std::int64_t>(static_cast<double>(effort_.time.count()) * part);
-        limits.time = std::clamp(left, std::chrono::nanoseconds(0), std::chrono::nanoseconds(wanted));
-    }
-    if (effort_.nodes != UINT64_MAX) {
-        limits.nodes =
-            static_cast<std::uint64_t>(static_cast<double>(effort_.nodes) * std::min(1.0, part * 4));
-    }
-    return Budget(limits, effort_.cancel);
-}
-
-// The two main searches are kept to be continued; what they hold is not there for others.
-std::size_t Evaluator::memory_left() const {
-    std::size_t used = 0;
-    for (const auto* answer : {&friendly_, &bare_}) {
-        if (!*answer) continue;
-        for (const Attempt* attempt : {(*answer)->black.get(), (*answer)->white.get()}) {
-            if (attempt != nullptr) used += attempt->graph().memory();
-        }
-    }
-    return effort_.memory - std::min(used, effort_.memory);
-}
-
-std::unique_ptr<Attempt> Evaluator::attempt(const Model& model, Side master, double part) {
-    auto result = Attempt::run(board_, mask_, model, master, share(part), memory_left());
-    if (result != nullptr) game_.states += result->graph().size();
-    return result;
-}
-
-std::optional<Answer> Evaluator::ask(const Model& model, double part) {
-    Answer answer;
-    answer.model = model;
-    answer.black = attempt(model, Side::left, part);
-    if (answer.black == nullptr) return {};
-    take(answer, part);
-    return answer;
-}
-
-// A while longer with a question that is not answered yet.
-void Evaluator::press_on(Answer& answer, double part) {
-    if (answer.black->is_resolved()) return;
-    game_.states -= answer.black->graph().size();
-    answer.black->resume(share(part), memory_left() + answer.black->graph().memory());
-    game_.states += answer.black->graph().size();
-    take(answer, part);
-}
-
-// Below a temperature of one by area single neutral points count, and above they only get in the way.
-void Evaluator::take(Answer& answer, double part) {
-    if (answer.black->is_resolved() && answer.black->solution().temperature.low <= unit) {
-        answer.only_dames = answer.black->is_settled() && answer.black->dames() > 0;
-        answer.model.gates.keep_dames = true;
-        answer.black = attempt(answer.model, Side::left, part);
-    }
-    answer.temperature = temperature_of(*answer.black);
-    answer.count = count_of(*answer.black);
-}
-
-// The same with White as komaster, where that may matter.
-void Evaluator::complete(Answer& answer, double part) {
-    if (!answer.black->is_resolved() || !answer.black->graph().has_ko()) return;
-    answer.white = attempt(answer.model, Side::right, part);
-    answer.temperature = hull(answer.temperature, temperature_of(*answer.white));
-    answer.count = hull(answer.count, count_of(*answer.white));
-}
 
 // The answer's numbers; between the komasters neither is likelier than the other.
 void Evaluator::state(const Answer& answer) {
@@ -199,11 +83,14 @@ void Evaluator::show(Answer& answer) {
     game_.evidence =
         answer.temperature.is_exact() && answer.count.is_exact() ? Evidence::proved : Evidence::bounded;
     const auto walls = [&](Attempt& attempt) {
-        return attempt.walls(share(0.2), memory_left() + attempt.graph().memory());
+        return attempt.walls(inquiry_.share(0.2), inquiry_.memory_left() + attempt.graph().memory());
     };
     const Attempt::Walls left = walls(black);
-    const Attempt::Walls right = answer.white != nullptr ? walls(*answer.white) : left;
-    if (left.complete && right.complete) {
+    const Attempt::Walls right = answer.by_bounds          ? walls(*answer.ceiling)
+                                 : answer.white != nullptr ? walls(*answer.white)
+                                                           : left;
+    const bool vague = answer.by_bounds && left.thermograph != right.thermograph;
+    if (left.complete && right.complete && !vague) {
         game_.black_master = left.thermograph;
         game_.white_master = right.thermograph;
     } else {
@@ -213,7 +100,7 @@ void Evaluator::show(Answer& answer) {
     if (known) game_.kind = black.is_settled() ? local::Kind::settled : local::kind_of(left.thermograph);
     if (answer.only_dames) game_.kind = local::Kind::dame;
     draw_lines(black);
-    list_moves(black);
+    if (!answer.by_bounds) list_moves(black);  // what a bound says of single moves holds for one side only
 }
 
 void Evaluator::list_moves(Attempt& attempt) {
@@ -236,10 +123,10 @@ void Evaluator::draw_lines(Attempt& attempt) {
         return;  // nobody gains by moving
     const std::int64_t t = attempt.solution().temperature.low;
     for (const Side side : {Side::left, Side::right}) {
-        if (attempt.is_resolved()) attempt.allow(share(0.02), memory_left() + attempt.graph().memory());
-        (side == Side::left ? game_.black : game_.white) =
-            best_line(attempt.graph(), attempt.root(), side, t,
-                      effort_.explain ? Reasons::given : Reasons::left_out);
+        if (attempt.is_resolved())
+            attempt.allow(inquiry_.share(0.02), inquiry_.memory_left() + attempt.graph().memory());
+        (side == Side::left ? game_.black : game_.white) = best_line(
+            attempt.graph(), attempt.root(), side, t, effort_.explain ? Reasons::given : Reasons::left_out);
     }
     for (local::Line* line : {&game_.black, &game_.white}) {
         if (line->count) *line->count -= attempt.shift();
@@ -264,12 +151,12 @@ void Evaluator::describe_kos(const Answer& answer) {
 void Evaluator::look_further(Answer& friendly, Answer& bare) {
     const Interval heat = hull(friendly.temperature, bare.temperature);
     const Interval count = hull(friendly.count, bare.count);
-    auto wide = ask({2, Beyond::nothing, {}, {}}, 0.25);
+    auto wide = inquiry_.ask({2, Beyond::nothing, {}, {}}, 0.25);
     if (wide && wide->is_resolved()) {
-        auto wide_friendly = ask({2, Beyond::nearer_colour, {}}, 0.2);
+        auto wide_friendly = inquiry_.ask({2, Beyond::nearer_colour, {}}, 0.2);
         if (wide_friendly && wide_friendly->agrees(*wide)) {
-            complete(*wide, 0.15);
-            complete(*wide_friendly, 0.15);
+            inquiry_.complete(*wide, 0.15);
+            inquiry_.complete(*wide_friendly, 0.15);
         }
         if (wide_friendly && wide_friendly->agrees(*wide)) {
             state(*wide);
@@ -322,8 +209,8 @@ Opinion Evaluator::consult(const Answer& answer) {
          "a search with unproved shortcuts, and bold ones"},
         {{0, model.beyond, shortcuts, {}}, 0.05, "a search that keeps inside the mask"}};
     for (const Question& question : questions) {
-        if (cancelled()) break;
-        auto found = attempt(question.model, Side::left, question.part);
+        if (inquiry_.is_cancelled()) break;
+        auto found = inquiry_.attempt(question.model, question.part);
         if (found == nullptr || !found->is_resolved()) continue;
         if (answer.temperature.contains(temperature_of(*found).low) &&
             answer.count.contains(count_of(*found).low)) {
@@ -365,12 +252,13 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare, Opinion opinion) 
 
 // With its surroundings too large to be searched: play is kept inside the mask, and nothing called proved.
 LocalGame Evaluator::inside_alone(const Error& why) {
-    auto inside = *ask({0, Beyond::nearer_colour, {}}, 0.4);
+    auto inside = *inquiry_.ask({0, Beyond::nearer_colour, {}}, 0.4);
     Opinion opinion;
     if (!inside.is_resolved() && effort_.second_opinions) opinion = consult(inside);
-    press_on(inside, 1);
+    inquiry_.press_on(inside, 1);
     second_opinion(inside, nullptr, std::move(opinion));
     game_.has_ko = inside.black->graph().has_ko();
+    game_.states = inquiry_.states();
     note(why.message + " with what lies around; play was kept inside the region");
     return game_;
 }
@@ -408,12 +296,12 @@ bool Evaluator::is_overturned_by_walls(Answer& trusting) {
         names += (names.empty() ? "" : ", ") + go::to_string(doubt.stone);
     }
     if (at_stake.empty()) return false;
-    auto doubting = ask({1, Beyond::nothing, {}, at_stake}, 0.4);
+    auto doubting = inquiry_.ask({1, Beyond::nothing, {}, at_stake}, 0.4);
     if (!doubting || !doubting->is_resolved()) {
         note("whether the stones at " + names + " have to live by this region was not decided in time");
         return false;
     }
-    complete(*doubting, 0.2);
+    inquiry_.complete(*doubting, 0.2);
     if (doubting->agrees(trusting)) return false;
     const Interval heat = hull(trusting.temperature, doubting->temperature);
     const Interval count = hull(trusting.count, doubting->count);
@@ -444,19 +332,23 @@ Result<LocalGame> Evaluator::run() {
     if (!board_.ko().is_nowhere() && mask_.contains(board_.ko()))
         note("the ko at " + go::to_string(board_.ko()) +
              " may not be retaken at once; the values are those when that no longer matters");
-    friendly_ = ask({1, Beyond::nearer_colour, {}}, 0.08);
+    friendly_ = inquiry_.ask({1, Beyond::nearer_colour, {}}, 0.08);
+    inquiry_.keep(*friendly_);
     const bool shut = is_shut();
-    if (!shut) bare_ = ask({1, Beyond::nothing, {}, {}}, 0.1);
+    if (!shut) {
+        bare_ = inquiry_.ask({1, Beyond::nothing, {}, {}}, 0.1);
+        inquiry_.keep(*bare_);
+    }
     Answer& main = shut ? *friendly_ : *bare_;
     Opinion opinion;
     if (!main.is_resolved() && effort_.second_opinions) opinion = consult(main);
-    press_on(*friendly_, 0.3);
-    press_on(main, 0.6);
+    inquiry_.press_on(*friendly_, 0.3);
+    inquiry_.press_on(main, 0.6);
     game_.has_ko = friendly_->black->graph().has_ko() || main.black->graph().has_ko();
     const bool agreed = shut || friendly_->agrees(*bare_);
     if (agreed) {
-        complete(*friendly_, 0.2);
-        if (bare_) complete(*bare_, 0.2);
+        inquiry_.complete(*friendly_, 0.2);
+        if (bare_) inquiry_.complete(*bare_, 0.2);
     }
     if (friendly_->is_resolved() && (shut || friendly_->agrees(*bare_))) {
         game_.model = shut ? model_text("", "") : model_text(one_row, either);
@@ -470,6 +362,7 @@ Result<LocalGame> Evaluator::run() {
     } else {
         second_opinion(*friendly_, bare_ ? &*bare_ : nullptr, std::move(opinion));
     }
+    game_.states = inquiry_.states();
     return game_;
 }
 

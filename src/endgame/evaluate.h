@@ -19,7 +19,7 @@ struct Effort {
     std::size_t memory = std::size_t{1} << 30;  // bytes
     const std::atomic<bool>* cancel = nullptr;
     bool doubt_walls = false;  // ask too what comes out if walls with little room of their own are at stake
-    bool explain = false;         // give reasons for every move of the lines
+    bool explain = false;      // give reasons for every move of the lines
     bool second_opinions = true;  // when the proof is not found, guess the value by unproved shortcuts
 };
 

@@ -5,9 +5,11 @@
 
 namespace tedomari::endgame {
 
-Graph::Graph(const Terrain& terrain, Side master, const Gates& gates, Budget& budget, std::size_t memory)
+Graph::Graph(const Terrain& terrain, KoRule rule, const Gates& gates, Budget& budget, std::size_t memory,
+             Props props)
     : terrain_(terrain),
-      master_(master),
+      rule_(rule),
+      props_(props),
       gates_(gates),
       life_(terrain),
       budget_(budget),
@@ -35,7 +37,14 @@ NodeId Graph::part(const State& state) {
     node.stop = static_cast<std::int16_t>(score_as_it_stands(terrain_, state));
     states_.push_back(state);
     nodes_.push_back(node);
-    return place->second;
+    const NodeId id = place->second;
+    lean(id, state);
+    return id;
+}
+
+const Node* Graph::found(const State& state) const {
+    const auto place = by_state_.find(state);
+    return place == by_state_.end() ? nullptr : &node(place->second);
 }
 
 NodeId Graph::sum(std::vector<NodeId> parts) {
@@ -96,12 +105,15 @@ void Graph::expand_part(NodeId id) {
     for (const Side side : {Side::left, Side::right}) {
         const std::size_t start = moves.size();
         for_each_bit(playable(terrain_, state, gates_), [&](int p) {
-            if (p == state.ko && side != master_) return;
+            if (p == state.ko && side != rule_.master) return;
             Played played = play(terrain_, state, side, p);
             if (!played.legal) return;
-            if (played.takes_ko) {
+            if (played.takes_ko && rule_.refrains) {
+                has_ko_ = true;
+                if (side == rule_.refrains) return;
+            } else if (played.takes_ko) {
                 ko = true;
-                if (side == master_) played.after.ko = static_cast<std::int8_t>(played.ko_point);
+                if (side == rule_.master) played.after.ko = static_cast<std::int8_t>(played.ko_point);
             }
             const Parts parts = settle(terrain_, played.after, gates_);
             if (parts.overflow) {

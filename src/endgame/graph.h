@@ -61,7 +61,29 @@ struct Node {
     bool seen_parts = false;  // `seen` speaks of the parts of a sum, not of its followers
 };
 
-// The game graph of one region for one komaster, grown from the root as far as needed.
+// Who may take kos.
+//
+// A komaster's capture may not be answered by retaking, but then he may not pass.  Where one side never takes a ko
+// nothing goes round, nobody is forbidden to pass, and rules are local, so that the walls of sums come from their
+// parts.  That side could refrain under either komaster, and the other has more freedom than under any: so such a game
+// is a bound for both, G- where Black refrains and G+ where White does.
+struct KoRule {
+    Side master = Side::left;
+    std::optional<Side> refrains = {};  // then nobody is master
+
+    static KoRule komaster(Side side) { return {side, {}}; }
+    static KoRule never(Side side) { return {other(side), side}; }
+};
+
+class Graph;
+
+// Finished graphs of the same terrain whose walls bound the ones to be found from below and from above.
+struct Props {
+    const Graph* floor = nullptr;
+    const Graph* ceiling = nullptr;
+};
+
+// The game graph of one region for one ko rule, grown from the root as far as needed.
 class Graph {
 public:
     struct Tuning {
@@ -71,7 +93,10 @@ public:
         bool reading = true;  // for life
     };
 
-    Graph(const Terrain& terrain, Side master, const Gates& gates, Budget& budget, std::size_t memory);
+    Graph(const Terrain& terrain, KoRule rule, const Gates& gates, Budget& budget, std::size_t memory,
+          Props props = {});
+    Graph(const Terrain& terrain, Side master, const Gates& gates, Budget& budget, std::size_t memory)
+        : Graph(terrain, KoRule::komaster(master), gates, budget, memory) {}
 
     // The root of a position; `offset` is what is settled at once.
     Edge insert(const State& state);
@@ -124,13 +149,15 @@ public:
     const Edge* edges_end(NodeId id, Side side) const {
         return edges_begin(id, side) + node(id).edges[index(side)];
     }
-    Side master() const { return master_; }
+    Side master() const { return rule_.master; }
     // Below this temperature the walls mean nothing: single neutral points are left out.
     std::int64_t ground() const { return gates_.keep_dames ? 0 : unit; }
     const Terrain& terrain() const { return terrain_; }
 
 private:
     NodeId part(const State& state);
+    void lean(NodeId id, const State& state);
+    const Node* found(const State& state) const;  // nothing when it was never met
     NodeId sum(std::vector<NodeId> parts);
     Edge target(const Parts& parts);
     Edge joined(NodeId sum, std::size_t moved, const Edge& edge);
@@ -164,7 +191,8 @@ private:
     const NodeId* parts_of(const Node& node) const { return &sum_parts_[node.state]; }
 
     const Terrain& terrain_;
-    Side master_;
+    KoRule rule_;
+    Props props_;
     Gates gates_;
     LifeReader life_;
     Budget& budget_;

@@ -57,6 +57,7 @@ bool Graph::improve(NodeId id, Side side, Bound bound, std::int64_t t, std::int6
     }
     if (!node(id).expanded && node(id).parts == 1) {
         if (node(id).blocked) return false;
+        if (node(id).has_walls && !is_open(Edge{id, 0, -1}, side, bound, t, aim)) return false;  // it leans
         if (settled_by_reading(id)) return true;
         ensure_expanded(id);
         ++nodes_[static_cast<std::size_t>(id)].effort;
@@ -99,6 +100,7 @@ bool Graph::settled_by_reading(NodeId id) {
     if (!life_.is_lost(state, black ? Side::right : Side::left)) return false;
     n.low = n.high = n.estimate = n.stop = static_cast<std::int16_t>(black ? state.size() : -state.size());
     n.heat = 0;
+    n.has_walls = false;  // it may have leant on others'
     for (auto& version : n.version) ++version;
     return true;
 }
@@ -192,7 +194,7 @@ bool Graph::improve_part(NodeId id, Side side, Bound bound, std::int64_t t, std:
         return sign * scaffold_at(id, s, b, where) >= sign * aim;
     };
     if (node(id).banned) {
-        if (side == master_) return improve_scaffold(id, side, bound, t, aim);
+        if (side == rule_.master) return improve_scaffold(id, side, bound, t, aim);
         // The other's wall is the worse of both scaffolds for the master.
         return improve_scaffold(id, all, bound, t, aim) || improve_scaffold(id, one, bound, t, aim);
     }

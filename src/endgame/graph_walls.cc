@@ -27,7 +27,7 @@ bool hardly_differ(WallView a, WallView b) {
 std::int64_t Graph::unsearched(const Node& n, Side side, Bound bound, std::int64_t t) const {
     switch (bound) {
         case Bound::low: return n.banned ? -far : n.low * unit;
-        case Bound::high: return n.banned && master_ == Side::right ? far : n.high * unit;
+        case Bound::high: return n.banned && rule_.master == Side::right ? far : n.high * unit;
         default: {
             const std::int64_t heat = std::max<std::int64_t>(0, n.heat * unit - t);
             return n.estimate * unit + (side == Side::left ? heat : -heat);
@@ -148,7 +148,7 @@ void Graph::update(Node& n, NodeId id, Bound bound) {
     scaffold(id, Side::right, bound, rs, exactness);
     if (!n.banned) {
         erect(ls, rs, n.stop * unit, lw, rw, exactness);
-    } else if (master_ == Side::left) {
+    } else if (rule_.master == Side::left) {
         lower(ls, rs, 0, rw, exactness);
         lw = ls;
     } else {
@@ -178,6 +178,51 @@ void Graph::update(Node& n, NodeId id, Bound bound) {
         changed |= store(n, side, bound, *fresh);
     }
     if (changed) ++n.version[static_cast<std::size_t>(bound)];
+}
+
+// What other graphs have proved of a position that is new here.
+void Graph::lean(NodeId id, const State& state) {
+    if (node(id).banned || is_constant(id)) return;
+    const Node* below = props_.floor != nullptr ? props_.floor->found(state) : nullptr;
+    const Node* above = props_.ceiling != nullptr ? props_.ceiling->found(state) : nullptr;
+    if (below == nullptr && above == nullptr) return;
+    Node& n = nodes_[static_cast<std::size_t>(id)];
+    if (below != nullptr) n.low = std::max(n.low, below->low);
+    if (above != nullptr) n.high = std::min(n.high, above->high);
+    if (is_constant(id)) {
+        n.estimate = n.stop = n.low;
+        n.heat = 0;
+        return;
+    }
+    Exactness exactness;
+    WallBuffer walls[6];
+    for (const Side side : {Side::left, Side::right}) {
+        WallBuffer &low = walls[slot(side, Bound::low)], &high = walls[slot(side, Bound::high)];
+        low = WallBuffer(n.low * unit);
+        high = WallBuffer(n.high * unit);
+        WallBuffer merged, between;
+        if (below != nullptr && below->has_walls) {
+            higher(low, props_.floor->stored_wall(*below, side, Bound::low), 0, merged, exactness);
+            low = merged;
+        }
+        if (above != nullptr && above->has_walls) {
+            lower(high, props_.ceiling->stored_wall(*above, side, Bound::high), 0, merged, exactness);
+            high = merged;
+        }
+        WallBuffer guess;
+        const int slope = side == Side::left ? -1 : 1;
+        if (n.heat > 0) guess.push({0, (n.estimate - slope * n.heat) * unit, slope});
+        guess.push({n.heat * unit, n.estimate * unit, 0});
+        lower(guess, high, 0, merged, exactness);
+        higher(merged, low, 0, between, exactness);
+        walls[slot(side, Bound::guess)] = between;
+    }
+    if (exactness.lost) return;
+    for (const Bound bound : {Bound::low, Bound::high, Bound::guess}) {
+        for (const Side side : {Side::left, Side::right}) store(n, side, bound, walls[slot(side, bound)]);
+    }
+    n.has_walls = true;
+    n.seen_parts = true;  // what it has is not from its followers
 }
 
 // Bounds only narrow: of what is found now and what was known before the better at every temperature.

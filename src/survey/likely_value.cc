@@ -186,6 +186,7 @@ public:
         }
         add_looks();
         if (found_.opinions.empty()) return {};
+        doubt_narrow_masks();
         return std::move(found_);
     }
 
@@ -249,6 +250,15 @@ private:
             area += stakes_.owner(p) > 0 ? 1 : -1;
         });
         return area - go::stone_balance(game_.board(), rest);
+    }
+
+    // Too few points leave out what threatens and make a move small, never large: where the looks see much more,
+    // they are believed.
+    void doubt_narrow_masks() {
+        const Opinion looks = found_.opinions.back();
+        if (looks.points > 0 || looks.temperature <= found_.opinions.front().temperature + 1) return;
+        found_.opinions.pop_back();
+        found_.opinions.insert(found_.opinions.begin(), looks);
     }
 
     void add_looks() {
