@@ -14,8 +14,8 @@ using scoring::Life;
 using scoring::Verdict;
 
 // Chosen on half of kgs19_train, judged by models that had not learned from it; see docs/notes/scoring.md.
-constexpr double sure_with_look = 0.99, sure_without = 0.9;  // of a verdict that is learned
-constexpr double most_owned = 0.85;                          // of dame, as the look sees it
+constexpr double sure_with_look = 0.98, sure_without = 0.9;  // of a verdict that is learned
+constexpr double most_owned = 0.9;                           // of dame, as the look sees it
 // A larger neutral area is a game that is not over.
 constexpr int most_dame_together = 12;
 

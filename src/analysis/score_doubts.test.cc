@@ -79,8 +79,8 @@ TEST(score_doubts, name_what_to_play_where_a_chain_is_unsettled) {
 
 TEST(score_doubts, do_not_repeat_what_reading_has_decided) {
     ScoreReport report = agreed();
-    verdict(report, "E2").confidence = 0.98;
-    EXPECT_EQ(doubts(report), (Strings{"Black E2 is dead with 98 % only"}));
+    verdict(report, "E2").confidence = 0.97;
+    EXPECT_EQ(doubts(report), (Strings{"Black E2 is dead with 97 % only"}));
     verdict(report, "E2").evidence = Evidence::bounded;
     EXPECT_EQ(doubts(report), Strings{});
 }
