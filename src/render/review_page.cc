@@ -18,13 +18,8 @@ using analysis::ReviewedMove;
 using analysis::ReviewReport;
 using go::Color;
 
-// On a phone the graph keeps its size and is scrolled, and rows of the table become cards.
-constexpr std::string_view phone = R"(<style>
-.graph{overflow-x:auto}.graph img{min-width:760px}
-@media(max-width:640px){.moves thead{display:none}.moves,.moves tbody,.moves tr,.moves td{display:block;width:auto}
-.moves tr{display:flex;flex-wrap:wrap;gap:2px 14px;padding:8px 12px;border-top:1px solid var(--line)}
-.moves td,.moves td.n{border:0;padding:0;text-align:left;white-space:nowrap}.moves td[data-name]::before{content:attr(data-name) " ";color:var(--faint);font-size:12px}}
-</style>
+// On a phone the graph keeps its size and is scrolled.
+constexpr std::string_view phone = R"(<style>.graph{overflow-x:auto}.graph img{min-width:760px}</style>
 )";
 
 std::string title_of(const ReviewReport& report) {
@@ -82,7 +77,7 @@ std::string row_of(const ReviewReport& report, std::size_t i) {
 
 std::string moves_table(const ReviewReport& report) {
     std::string html =
-        "<div class=\"scroll\"><table class=\"moves\"><thead><tr><th class=\"n\">#</th><th>Move</th>"
+        "<div class=\"scroll\"><table class=\"folding\"><thead><tr><th class=\"n\">#</th><th>Move</th>"
         "<th class=\"n\">Lead</th><th class=\"n\">A move</th><th class=\"n\">Forecast</th>"
         "<th class=\"n\">Lost</th><th>Best</th><th>Evidence</th></tr></thead><tbody>\n";
     for (std::size_t i = 0; i < report.moves.size(); ++i) html += row_of(report, i);

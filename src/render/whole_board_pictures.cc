@@ -101,7 +101,8 @@ std::string loss_text(const WholeBoardReport& report, const analysis::RankedMove
 std::string moves_table(const WholeBoardReport& report) {
     if (report.moves.empty()) return "<p>No move gains anything: both sides pass.</p>\n";
     std::string html =
-        "<div class=\"scroll\"><table><thead><tr><th class=\"n\">#</th><th>Move</th><th>Region</th>"
+        "<div class=\"scroll\"><table class=\"folding\"><thead><tr><th "
+        "class=\"n\">#</th><th>Move</th><th>Region</th>"
         "<th class=\"n\">Gains</th><th class=\"n\">Loses</th><th>What happens</th></tr></thead><tbody>\n";
     int order = 0;
     for (const analysis::RankedMove& move : report.moves) {
@@ -113,7 +114,9 @@ std::string moves_table(const WholeBoardReport& report) {
         };
         html += fmt::format(
             "<tr{}><td class=\"n\">{}</td><td>{}</td><td><a class=\"letter\" "
-            "href=\"#region-{}\">{}</a></td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}{}{}"
+            "href=\"#region-{}\">{}</a></td><td class=\"n\" data-name=\"gains\">{}</td><td class=\"n\" "
+            "data-name=\"loses\">{}</td>"
+            "<td>{}{}{}"
             "</td></tr>\n",
             order == 0 ? " class=\"best\"" : "", order + 1, go::to_string(move.line.front().point), name,
             name, value(move.gain), loss_text(report, move), move.sente ? "sente: " : "",
@@ -125,15 +128,16 @@ std::string moves_table(const WholeBoardReport& report) {
 
 std::string regions_table(const WholeBoardReport& report) {
     std::string html =
-        "<div class=\"scroll\"><table><thead><tr><th>Region</th><th class=\"n\">Open</th><th "
+        "<div class=\"scroll\"><table class=\"folding\"><thead><tr><th>Region</th><th "
+        "class=\"n\">Open</th><th "
         "class=\"n\">Count</th><th class=\"n\">A move</th><th class=\"n\">Deiri</th><th>Kind</th><th>What it "
         "is</th><th>Evidence</th></tr></thead><tbody>\n";
     for (const BoardRegion& region : report.regions) {
         const local::LocalGame& game = region.game;
         html += fmt::format(
-            "<tr id=\"region-{0}\"><td class=\"letter\">{0}</td><td class=\"n\">{1}</td><td "
-            "class=\"n\">{2}</td><td "
-            "class=\"n\">{3}</td><td class=\"n\">{4}</td><td>{5}</td><td>{6}</td><td>{7}</td></tr>\n",
+            "<tr id=\"region-{0}\"><td class=\"letter\">{0}</td><td class=\"n\" data-name=\"open\">{1}</td>"
+            "<td class=\"n\" data-name=\"count\">{2}</td><td class=\"n\" data-name=\"a move\">{3}</td>"
+            "<td class=\"n\" data-name=\"deiri\">{4}</td><td>{5}</td><td>{6}</td><td>{7}</td></tr>\n",
             region.name, region.empty, number(game.count), move_text(game), deiri_text(game),
             to_string(game.kind), html_escaped(sentence(game)), evidence_tag(region));
     }
