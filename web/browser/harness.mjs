@@ -11,12 +11,18 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const root = join(web, "..");
 const program = process.env.TEDOMARI ?? join(root, "build/dev/tedomari");
 
-let server, browser, base, folder, failures = 0;
+let server,
+  browser,
+  base,
+  folder,
+  failures = 0;
 
 export async function begin() {
   folder = mkdtempSync(join(tmpdir(), "tedomari-browser-"));
   const page = process.env.TEDOMARI_PAGE ? ["--page", process.env.TEDOMARI_PAGE] : [];
-  server = spawn(program, ["serve", "--port", "0", "--no-browser", "--cache", join(folder, "cache"), ...page], { stdio: ["ignore", "pipe", "inherit"] });
+  server = spawn(program, ["serve", "--port", "0", "--no-browser", "--cache", join(folder, "cache"), ...page], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   base = await new Promise((settle, refuse) => {
     let said = "";
     server.stdout.on("data", (text) => {
@@ -28,7 +34,16 @@ export async function begin() {
   });
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 }
 
@@ -45,13 +60,19 @@ export async function end() {
 // A page of its own for each test; whatever goes wrong in it fails the test.
 export async function withPage(settings, work) {
   const { width = 1280, height = 800, dark = false, path = "" } = settings;
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? "dark" : "light", acceptDownloads: true });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? "dark" : "light",
+    acceptDownloads: true,
+  });
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(base).origin });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const wrong = [];
   page.on("pageerror", (error) => wrong.push(error.message));
-  page.on("console", (line) => { if (line.type() === "error" && !/Failed to load resource/.test(line.text())) wrong.push(line.text()); });
+  page.on("console", (line) => {
+    if (line.type() === "error" && !/Failed to load resource/.test(line.text())) wrong.push(line.text());
+  });
   try {
     await page.goto(base + path);
     await page.locator(".goban, .page-view").first().waitFor();
@@ -90,11 +111,14 @@ const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 // Where a point is on the screen.
 export async function spot(page, point) {
-  return page.locator(".table .goban").evaluate((board, [x, n]) => {
-    const size = board.viewBox.baseVal;
-    const p = new DOMPoint(x + 0.5, Math.round(size.height + 2 * size.y) - n + 0.5).matrixTransform(board.getScreenCTM());
-    return { x: p.x, y: p.y };
-  }, [letters.indexOf(point[0]), Number(point.slice(1))]);
+  return page.locator(".table .goban").evaluate(
+    (board, [x, n]) => {
+      const size = board.viewBox.baseVal;
+      const p = new DOMPoint(x + 0.5, Math.round(size.height + 2 * size.y) - n + 0.5).matrixTransform(board.getScreenCTM());
+      return { x: p.x, y: p.y };
+    },
+    [letters.indexOf(point[0]), Number(point.slice(1))],
+  );
 }
 
 export async function click(page, point) {

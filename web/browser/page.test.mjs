@@ -2,7 +2,22 @@
 // Everything a person can do on the page, done in a browser against the real server.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { address, begin, click, drag, end, example, goTo, openFile, sentence, shot, spot, stones, view, withPage } from "./harness.mjs";
+import {
+  address,
+  begin,
+  click,
+  drag,
+  end,
+  example,
+  goTo,
+  openFile,
+  sentence,
+  shot,
+  spot,
+  stones,
+  view,
+  withPage,
+} from "./harness.mjs";
 
 before(begin);
 after(end);
@@ -11,334 +26,392 @@ const collection = "(;GM[1]SZ[9]PB[First]PW[Rival];B[ee])(;GM[1]SZ[13]PB[Second]
 const wanted = (found, text) => assert.match(found ?? "", text);
 
 describe("opening and editing", () => {
-  test("a collection in an old charset is dropped and its second game picked", () => withPage({}, async (page) => {
-    const bytes = [...Buffer.from("(;CA[Shift_JIS]SZ[9]PB["), 0x93, 0xfa, 0x96, 0x7b, ...Buffer.from("];B[cc])" + collection)];
-    const data = await page.evaluateHandle((held) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(held)], "games.sgf"));
-      return transfer;
-    }, bytes);
-    await page.dispatchEvent("body", "drop", { dataTransfer: data });
-    await page.getByText("日本").first().waitFor();
-    await page.getByLabel(/Game \(3 in this file\)/).selectOption("3");
-    await page.getByText("Second").first().waitFor();
-    await page.getByText("13×13").first().waitFor();
-  }));
+  test("a collection in an old charset is dropped and its second game picked", () =>
+    withPage({}, async (page) => {
+      const bytes = [...Buffer.from("(;CA[Shift_JIS]SZ[9]PB["), 0x93, 0xfa, 0x96, 0x7b, ...Buffer.from("];B[cc])" + collection)];
+      const data = await page.evaluateHandle((held) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(held)], "games.sgf"));
+        return transfer;
+      }, bytes);
+      await page.dispatchEvent("body", "drop", { dataTransfer: data });
+      await page.getByText("日本").first().waitFor();
+      await page.getByLabel(/Game \(3 in this file\)/).selectOption("3");
+      await page.getByText("Second").first().waitFor();
+      await page.getByText("13×13").first().waitFor();
+    }));
 
-  test("a diagram and SGF text are pasted", () => withPage({}, async (page) => {
-    await page.locator("summary", { hasText: "Paste" }).click();
-    await page.getByLabel("SGF or a diagram").fill(example("four-regions.txt").toString());
-    await page.getByRole("button", { name: "Open this text" }).click();
-    await page.waitForFunction(() => document.querySelectorAll(".goban circle.black").length > 10);
-    await page.getByLabel("SGF or a diagram").fill("(;SZ[5];B[cc])");
-    await page.getByRole("button", { name: "Open this text" }).click();
-    await page.getByText("5×5").first().waitFor();
-    assert.equal(await stones(page), 1);
-  }));
+  test("a diagram and SGF text are pasted", () =>
+    withPage({}, async (page) => {
+      await page.locator("summary", { hasText: "Paste" }).click();
+      await page.getByLabel("SGF or a diagram").fill(example("four-regions.txt").toString());
+      await page.getByRole("button", { name: "Open this text" }).click();
+      await page.waitForFunction(() => document.querySelectorAll(".goban circle.black").length > 10);
+      await page.getByLabel("SGF or a diagram").fill("(;SZ[5];B[cc])");
+      await page.getByRole("button", { name: "Open this text" }).click();
+      await page.getByText("5×5").first().waitFor();
+      assert.equal(await stones(page), 1);
+    }));
 
-  test("an example is one click away", () => withPage({}, async (page) => {
-    await page.locator("summary", { hasText: "Examples" }).click();
-    await page.getByRole("button", { name: /endgame on 9x9/i }).click();
-    await page.getByText("Kuro").first().waitFor();
-  }));
+  test("an example is one click away", () =>
+    withPage({}, async (page) => {
+      await page.locator("summary", { hasText: "Examples" }).click();
+      await page.getByRole("button", { name: /endgame on 9x9/i }).click();
+      await page.getByText("Kuro").first().waitFor();
+    }));
 
-  test("an empty board of any size takes stones, captures and undo; bad moves are told", () => withPage({}, async (page) => {
-    await page.getByRole("combobox", { name: /^Board/ }).selectOption("other");
-    await page.getByRole("textbox", { name: "Size" }).fill("7x5");
-    await page.getByRole("button", { name: "New board" }).click();
-    await page.getByText("7×5").first().waitFor();
-    for (const point of ["A2", "A1", "B1"]) { await click(page, point); await page.waitForTimeout(120); }
-    await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.white").length === 0);
-    assert.equal(await stones(page), 2);
-    await click(page, "A1");
-    await page.getByRole("status").filter({ hasText: /suicide/i }).waitFor();
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    assert.equal(await page.locator(".goban g > circle.white").count(), 1);
-    await page.getByRole("button", { name: "Redo", exact: true }).click();
-    assert.equal(await stones(page), 2);
-    await page.getByRole("button", { name: "○ White" }).click();
-    await click(page, "E4");
-    await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.white").length === 1);
-  }));
+  test("an empty board of any size takes stones, captures and undo; bad moves are told", () =>
+    withPage({}, async (page) => {
+      await page.getByRole("combobox", { name: /^Board/ }).selectOption("other");
+      await page.getByRole("textbox", { name: "Size" }).fill("7x5");
+      await page.getByRole("button", { name: "New board" }).click();
+      await page.getByText("7×5").first().waitFor();
+      for (const point of ["A2", "A1", "B1"]) {
+        await click(page, point);
+        await page.waitForTimeout(120);
+      }
+      await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.white").length === 0);
+      assert.equal(await stones(page), 2);
+      await click(page, "A1");
+      await page
+        .getByRole("status")
+        .filter({ hasText: /suicide/i })
+        .waitFor();
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
+      assert.equal(await page.locator(".goban g > circle.white").count(), 1);
+      await page.getByRole("button", { name: "Redo", exact: true }).click();
+      assert.equal(await stones(page), 2);
+      await page.getByRole("button", { name: "○ White" }).click();
+      await click(page, "E4");
+      await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.white").length === 1);
+    }));
 
-  test("variations, comments and marks are made and the record saved as SGF and diagram", () => withPage({}, async (page) => {
-    await openFile(page, "endgame-9x9.sgf");
-    await goTo(page, 29);
-    await click(page, "E9");
-    await page.waitForFunction(() => document.querySelectorAll(".tree g").length > 39);
-    await page.getByRole("button", { name: "Next variation" }).click();
-    await page.getByRole("button", { name: "Previous variation" }).click();
-    await page.getByLabel("Comment").fill("<img src=x onerror=alert(1)> is only text");
-    await page.getByLabel("Go to move").focus();
-    await page.getByRole("button", { name: "A Letter" }).click();
-    await click(page, "D9");
-    await page.locator(".goban .label", { hasText: "A" }).waitFor();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save SGF" }).click()]);
-    wanted(download.suggestedFilename(), /\.sgf$/);
-    await page.getByRole("button", { name: "Copy SGF" }).click();
-    wanted(await page.evaluate(() => navigator.clipboard.readText()), /onerror/);
-    await page.getByRole("button", { name: "Copy diagram" }).click();
-    await page.getByText("The diagram copied").waitFor();
-    wanted(await page.evaluate(() => navigator.clipboard.readText()), /[XO#]/);
-    await page.getByRole("button", { name: "Delete from here" }).click();
-    await page.waitForFunction(() => document.querySelectorAll(".tree g").length === 39);
-  }));
+  test("variations, comments and marks are made and the record saved as SGF and diagram", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "endgame-9x9.sgf");
+      await goTo(page, 29);
+      await click(page, "E9");
+      await page.waitForFunction(() => document.querySelectorAll(".tree g").length > 39);
+      await page.getByRole("button", { name: "Next variation" }).click();
+      await page.getByRole("button", { name: "Previous variation" }).click();
+      await page.getByLabel("Comment").fill("<img src=x onerror=alert(1)> is only text");
+      await page.getByLabel("Go to move").focus();
+      await page.getByRole("button", { name: "A Letter" }).click();
+      await click(page, "D9");
+      await page.locator(".goban .label", { hasText: "A" }).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Save SGF" }).click(),
+      ]);
+      wanted(download.suggestedFilename(), /\.sgf$/);
+      await page.getByRole("button", { name: "Copy SGF" }).click();
+      wanted(await page.evaluate(() => navigator.clipboard.readText()), /onerror/);
+      await page.getByRole("button", { name: "Copy diagram" }).click();
+      await page.getByText("The diagram copied").waitFor();
+      wanted(await page.evaluate(() => navigator.clipboard.readText()), /[XO#]/);
+      await page.getByRole("button", { name: "Delete from here" }).click();
+      await page.waitForFunction(() => document.querySelectorAll(".tree g").length === 39);
+    }));
 
-  test("names and comments of a record are never markup", () => withPage({}, async (page) => {
-    const nasty = "<script>window.hit=1</script><img src=x onerror='window.hit=1'>";
-    await openFile(page, "nasty.sgf", `(;SZ[9]PB[${nasty}]PW[${nasty}]EV[${nasty}]C[${nasty}];B[cc]C[${nasty}]LB[dd:${nasty.slice(0, 20)}])`);
-    await page.getByText("<script>").first().waitFor();
-    await view(page, "Analyze");
-    await page.getByText("<script>").first().waitFor();
-    assert.equal(await page.evaluate(() => window.hit), undefined);
-    assert.equal(await page.locator("main script, main img").count(), 0);
-  }));
+  test("names and comments of a record are never markup", () =>
+    withPage({}, async (page) => {
+      const nasty = "<script>window.hit=1</script><img src=x onerror='window.hit=1'>";
+      await openFile(
+        page,
+        "nasty.sgf",
+        `(;SZ[9]PB[${nasty}]PW[${nasty}]EV[${nasty}]C[${nasty}];B[cc]C[${nasty}]LB[dd:${nasty.slice(0, 20)}])`,
+      );
+      await page.getByText("<script>").first().waitFor();
+      await view(page, "Analyze");
+      await page.getByText("<script>").first().waitFor();
+      assert.equal(await page.evaluate(() => window.hit), undefined);
+      assert.equal(await page.locator("main script, main img").count(), 0);
+    }));
 });
 
 describe("analysis", () => {
-  test("answers in one sentence, outlines regions, shows lines and thermographs; nothing starts unasked", () => withPage({}, async (page) => {
-    const asked = [];
-    page.on("request", (request) => { if (request.url().endsWith("/api/jobs")) asked.push(request.url()); });
-    await openFile(page, "endgame-9x9.sgf");
-    await goTo(page, 29);
-    await view(page, "Analyze");
-    await page.waitForTimeout(200);
-    assert.deepEqual(asked, []);
-    await page.locator("#ask-analyze").click();
-    await page.locator("h1", { hasText: /White is ahead by 3½.*D9/ }).waitFor();
-    assert.ok(await page.locator(".goban .region").count() >= 3);
-    assert.equal(await page.locator(".goban .best").count(), 1);
-    const { x, y } = await spot(page, "E2");
-    await page.mouse.move(x, y);
-    await page.locator(".goban .coming").first().waitFor();
-    await click(page, "C9");
-    await page.getByRole("img", { name: "Thermograph of Region A" }).waitFor();
-    await page.getByText("If ignored").first().waitFor();
-    await shot(page, "analyze-9x9");
-    await page.locator(".thermograph").scrollIntoViewIfNeeded();
-    const corner = await page.locator(".thermograph circle").first().boundingBox();
-    await page.mouse.move(corner.x + 2, corner.y + 2);
-    wanted(await page.locator(".thermograph .said").textContent(), /first, tax/);
-    await page.getByRole("button", { name: "Copy SVG" }).click();
-    await page.getByText("The picture (SVG) copied").waitFor();
-    wanted(await page.evaluate(() => navigator.clipboard.readText()), /^<svg/);
-    await page.getByLabel("ownership").check();
-    await page.locator(".goban .owned-black").first().waitFor();
-    const small = await page.locator(".thermograph text").first().evaluate((t) => parseFloat(getComputedStyle(t).fontSize) * t.getCTM().a);
-    assert.ok(small >= 11, `axis text is ${small} px`);
-  }));
+  test("answers in one sentence, outlines regions, shows lines and thermographs; nothing starts unasked", () =>
+    withPage({}, async (page) => {
+      const asked = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/jobs")) asked.push(request.url());
+      });
+      await openFile(page, "endgame-9x9.sgf");
+      await goTo(page, 29);
+      await view(page, "Analyze");
+      await page.waitForTimeout(200);
+      assert.deepEqual(asked, []);
+      await page.locator("#ask-analyze").click();
+      await page.locator("h1", { hasText: /White is ahead by 3½.*D9/ }).waitFor();
+      assert.ok((await page.locator(".goban .region").count()) >= 3);
+      assert.equal(await page.locator(".goban .best").count(), 1);
+      const { x, y } = await spot(page, "E2");
+      await page.mouse.move(x, y);
+      await page.locator(".goban .coming").first().waitFor();
+      await click(page, "C9");
+      await page.getByRole("img", { name: "Thermograph of Region A" }).waitFor();
+      await page.getByText("If ignored").first().waitFor();
+      await shot(page, "analyze-9x9");
+      await page.locator(".thermograph").scrollIntoViewIfNeeded();
+      const corner = await page.locator(".thermograph circle").first().boundingBox();
+      await page.mouse.move(corner.x + 2, corner.y + 2);
+      wanted(await page.locator(".thermograph .said").textContent(), /first, tax/);
+      await page.getByRole("button", { name: "Copy SVG" }).click();
+      await page.getByText("The picture (SVG) copied").waitFor();
+      wanted(await page.evaluate(() => navigator.clipboard.readText()), /^<svg/);
+      await page.getByLabel("ownership").check();
+      await page.locator(".goban .owned-black").first().waitFor();
+      const small = await page
+        .locator(".thermograph text")
+        .first()
+        .evaluate((t) => parseFloat(getComputedStyle(t).fontSize) * t.getCTM().a);
+      assert.ok(small >= 11, `axis text is ${small} px`);
+    }));
 
-  test("a region of one's own is selected by box, lasso or flood and valued", () => withPage({}, async (page) => {
-    await openFile(page, "endgame-9x9.sgf");
-    await goTo(page, 29);
-    await view(page, "Analyze");
-    await page.getByRole("button", { name: "Box" }).click();
-    await drag(page, ["D2", "E2"]);
-    await page.getByText("2 points.").waitFor();
-    await page.getByRole("button", { name: "Value this region" }).click();
-    await page.getByText(/A move here is worth/).waitFor();
-    await page.getByRole("button", { name: "Clear" }).click();
-    await page.getByRole("button", { name: "Flood" }).click();
-    await click(page, "D9");
-    await page.getByText("4 points.").waitFor();
-    await page.getByRole("button", { name: "Clear" }).click();
-    await page.getByRole("button", { name: "Lasso" }).click();
-    const [from, to] = [await spot(page, "C9"), await spot(page, "F9")], half = (to.x - from.x) / 6;
-    await drag(page, [[-1, -0.8, from], [1, -0.8, to], [1, 0.8, to], [-1, 0.8, from], [-1, -0.7, from]].map(([dx, dy, p]) => ({ x: p.x + dx * half, y: p.y + dy * half })));
-    await page.getByText("4 points.").waitFor();
-  }));
+  test("a region of one's own is selected by box, lasso or flood and valued", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "endgame-9x9.sgf");
+      await goTo(page, 29);
+      await view(page, "Analyze");
+      await page.getByRole("button", { name: "Box" }).click();
+      await drag(page, ["D2", "E2"]);
+      await page.getByText("2 points.").waitFor();
+      await page.getByRole("button", { name: "Value this region" }).click();
+      await page.getByText(/A move here is worth/).waitFor();
+      await page.getByRole("button", { name: "Clear" }).click();
+      await page.getByRole("button", { name: "Flood" }).click();
+      await click(page, "D9");
+      await page.getByText("4 points.").waitFor();
+      await page.getByRole("button", { name: "Clear" }).click();
+      await page.getByRole("button", { name: "Lasso" }).click();
+      const [from, to] = [await spot(page, "C9"), await spot(page, "F9")],
+        half = (to.x - from.x) / 6;
+      await drag(
+        page,
+        [
+          [-1, -0.8, from],
+          [1, -0.8, to],
+          [1, 0.8, to],
+          [-1, 0.8, from],
+          [-1, -0.7, from],
+        ].map(([dx, dy, p]) => ({ x: p.x + dx * half, y: p.y + dy * half })),
+      );
+      await page.getByText("4 points.").waitFor();
+    }));
 
-  test("can be stopped, and a link brings the same view back", () => withPage({}, async (page, context) => {
-    await openFile(page, "selfplay-19x19.sgf");
-    await goTo(page, 150);
-    await view(page, "Analyze");
-    await page.getByLabel("for").selectOption("20");
-    await page.locator("#ask-analyze").click();
-    await page.getByRole("button", { name: "Stop" }).click();
-    await page.getByText(/^Stopped/).waitFor();
-    await openFile(page, "endgame-9x9.sgf");
-    await goTo(page, 29);
-    await view(page, "Analyze");
-    await page.getByLabel("for").selectOption("5");
-    await page.locator("#ask-analyze").click();
-    await page.getByRole("button", { name: "Region B" }).click();
-    await page.getByText("Region B", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Copy a link to this view" }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const again = await context.newPage();
-    await again.goto(link);
-    await again.locator("h1", { hasText: /White is ahead by 3½/ }).waitFor();
-    await again.getByText("Region B", { exact: true }).waitFor();
-    assert.equal(await again.getByLabel("Go to move").inputValue(), "29");
-  }));
+  test("can be stopped, and a link brings the same view back", () =>
+    withPage({}, async (page, context) => {
+      await openFile(page, "selfplay-19x19.sgf");
+      await goTo(page, 150);
+      await view(page, "Analyze");
+      await page.getByLabel("for").selectOption("20");
+      await page.locator("#ask-analyze").click();
+      await page.getByRole("button", { name: "Stop" }).click();
+      await page.getByText(/^Stopped/).waitFor();
+      await openFile(page, "endgame-9x9.sgf");
+      await goTo(page, 29);
+      await view(page, "Analyze");
+      await page.getByLabel("for").selectOption("5");
+      await page.locator("#ask-analyze").click();
+      await page.getByRole("button", { name: "Region B" }).click();
+      await page.getByText("Region B", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Copy a link to this view" }).click();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const again = await context.newPage();
+      await again.goto(link);
+      await again.locator("h1", { hasText: /White is ahead by 3½/ }).waitFor();
+      await again.getByText("Region B", { exact: true }).waitFor();
+      assert.equal(await again.getByLabel("Go to move").inputValue(), "29");
+    }));
 });
 
 describe("goals", () => {
-  test("are put together by clicks, read, and their proof shown", () => withPage({}, async (page) => {
-    await openFile(page, "snapback.sgf");
-    await goTo(page, 0);
-    await view(page, "Goals");
-    await page.getByRole("button", { name: "Captured?" }).click();
-    await click(page, "C2");
-    assert.equal(await page.getByLabel("Goal", { exact: true }).inputValue(), "capture(C2)");
-    await page.getByRole("button", { name: "Read it" }).click();
-    await page.locator("h1", { hasText: /Can C2 be captured\? Yes, even if White moves first/ }).waitFor();
-    await page.getByText("Proof line").waitFor();
-    await page.locator(".goban .coming").first().waitFor();
-    await shot(page, "goals");
-    await page.getByRole("button", { name: "One move back", exact: true }).last().click();
-    await page.getByText("2 of 3").waitFor();
-    await page.getByRole("button", { name: "and …" }).click();
-    await page.getByRole("button", { name: "Connected?" }).click();
-    await click(page, "A2");
-    await click(page, "E2");
-    assert.equal(await page.getByLabel("Goal", { exact: true }).inputValue(), "capture(C2) and connect(A2,E2)");
-    await page.getByRole("button", { name: "Read it" }).click();
-    await page.locator(".status", { hasText: "|" }).first().waitFor();
-    await page.locator("summary", { hasText: "All goals" }).click();
-    await page.getByRole("button", { name: "Find them" }).click();
-    await page.getByRole("button", { name: "connect(A2,E2)" }).waitFor();
-    await page.locator("summary", { hasText: "sente on what" }).click();
-    await page.getByRole("button", { name: "Find sente moves" }).click();
-    await page.getByText(/threatens another|and is sente on/).first().waitFor();
-    await page.getByRole("button", { name: "capture(B2)" }).click();
-    await page.getByRole("button", { name: "Read it" }).click();
-    await page.getByRole("button", { name: "Play it out" }).click();
-    await page.waitForFunction(() => document.querySelector("#move-number").value !== "0");
-  }));
+  test("are put together by clicks, read, and their proof shown", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "snapback.sgf");
+      await goTo(page, 0);
+      await view(page, "Goals");
+      await page.getByRole("button", { name: "Captured?" }).click();
+      await click(page, "C2");
+      assert.equal(await page.getByLabel("Goal", { exact: true }).inputValue(), "capture(C2)");
+      await page.getByRole("button", { name: "Read it" }).click();
+      await page.locator("h1", { hasText: /Can C2 be captured\? Yes, even if White moves first/ }).waitFor();
+      await page.getByText("Proof line").waitFor();
+      await page.locator(".goban .coming").first().waitFor();
+      await shot(page, "goals");
+      await page.getByRole("button", { name: "One move back", exact: true }).last().click();
+      await page.getByText("2 of 3").waitFor();
+      await page.getByRole("button", { name: "and …" }).click();
+      await page.getByRole("button", { name: "Connected?" }).click();
+      await click(page, "A2");
+      await click(page, "E2");
+      assert.equal(await page.getByLabel("Goal", { exact: true }).inputValue(), "capture(C2) and connect(A2,E2)");
+      await page.getByRole("button", { name: "Read it" }).click();
+      await page.locator(".status", { hasText: "|" }).first().waitFor();
+      await page.locator("summary", { hasText: "All goals" }).click();
+      await page.getByRole("button", { name: "Find them" }).click();
+      await page.getByRole("button", { name: "connect(A2,E2)" }).waitFor();
+      await page.locator("summary", { hasText: "sente on what" }).click();
+      await page.getByRole("button", { name: "Find sente moves" }).click();
+      await page
+        .getByText(/threatens another|and is sente on/)
+        .first()
+        .waitFor();
+      await page.getByRole("button", { name: "capture(B2)" }).click();
+      await page.getByRole("button", { name: "Read it" }).click();
+      await page.getByRole("button", { name: "Play it out" }).click();
+      await page.waitForFunction(() => document.querySelector("#move-number").value !== "0");
+    }));
 });
 
 describe("the score", () => {
-  test("is counted with its arithmetic, a click overrules, rules and komi change", () => withPage({}, async (page) => {
-    await openFile(page, "short-9x9.sgf");
-    await page.getByRole("button", { name: "Last move" }).click();
-    await view(page, "Score");
-    await page.getByRole("button", { name: "Count", exact: true }).click();
-    await page.locator("h1", { hasText: "White wins by 4.5" }).waitFor();
-    assert.equal(await page.locator(".goban .dead").count(), 1);
-    await shot(page, "score");
-    await click(page, "D5");
-    await page.getByText("You said: D5 seki").waitFor();
-    await page.locator("h1", { hasText: /White wins by (?!4.5)/ }).waitFor();
-    await page.getByRole("button", { name: "Take back" }).click();
-    await page.locator("h1", { hasText: "White wins by 4.5" }).waitFor();
-    await page.getByLabel("Komi").fill("0.5");
-    await page.keyboard.press("Enter");
-    await page.locator("h1", { hasText: /Black wins by 1.5/ }).waitFor();
-    await page.getByLabel("Rules").selectOption("chinese");
-    await page.getByText(/chinese rules/).waitFor();
-  }));
+  test("is counted with its arithmetic, a click overrules, rules and komi change", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "short-9x9.sgf");
+      await page.getByRole("button", { name: "Last move" }).click();
+      await view(page, "Score");
+      await page.getByRole("button", { name: "Count", exact: true }).click();
+      await page.locator("h1", { hasText: "White wins by 4.5" }).waitFor();
+      assert.equal(await page.locator(".goban .dead").count(), 1);
+      await shot(page, "score");
+      await click(page, "D5");
+      await page.getByText("You said: D5 seki").waitFor();
+      await page.locator("h1", { hasText: /White wins by (?!4.5)/ }).waitFor();
+      await page.getByRole("button", { name: "Take back" }).click();
+      await page.locator("h1", { hasText: "White wins by 4.5" }).waitFor();
+      await page.getByLabel("Komi").fill("0.5");
+      await page.keyboard.press("Enter");
+      await page.locator("h1", { hasText: /Black wins by 1.5/ }).waitFor();
+      await page.getByLabel("Rules").selectOption("chinese");
+      await page.getByText(/chinese rules/).waitFor();
+    }));
 });
 
 describe("the review", () => {
-  test("grows while it runs, follows the graph, shows mistakes and gives files", () => withPage({}, async (page) => {
-    await openFile(page, "endgame-9x9.sgf");
-    await view(page, "Review");
-    await page.getByLabel("a move").selectOption("0.2");
-    await page.locator("#ask-review").click();
-    await page.getByText("Biggest mistakes").waitFor({ timeout: 30_000 });
-    await page.getByRole("link", { name: "Annotated SGF" }).waitFor({ timeout: 30_000 });
-    await page.locator(".mistakes button").first().click();
-    wanted(await sentence(page).textContent(), /Move \d+: (Black|White) \w+ loses/);
-    await page.locator(".goban .coming").first().waitFor();
-    await shot(page, "review");
-    const graph = await page.locator(".graph svg").boundingBox();
-    await page.mouse.click(graph.x + graph.width * 0.5, graph.y + 60);
-    const middle = Number(await page.getByLabel("Go to move").inputValue());
-    assert.ok(middle > 12 && middle < 26, `the graph's middle is move ${middle}`);
-    const [html] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Report (HTML)" }).click()]);
-    wanted(html.suggestedFilename(), /html$/);
-    const sgf = await page.request.get(address() + (await page.getByRole("link", { name: "Annotated SGF" }).getAttribute("href")).slice(1));
-    wanted(await sgf.text(), /^\s*\(;/);
-  }));
+  test("grows while it runs, follows the graph, shows mistakes and gives files", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "endgame-9x9.sgf");
+      await view(page, "Review");
+      await page.getByLabel("a move").selectOption("0.2");
+      await page.locator("#ask-review").click();
+      await page.getByText("Biggest mistakes").waitFor({ timeout: 30_000 });
+      await page.getByRole("link", { name: "Annotated SGF" }).waitFor({ timeout: 30_000 });
+      await page.locator(".mistakes button").first().click();
+      wanted(await sentence(page).textContent(), /Move \d+: (Black|White) \w+ loses/);
+      await page.locator(".goban .coming").first().waitFor();
+      await shot(page, "review");
+      const graph = await page.locator(".graph svg").boundingBox();
+      await page.mouse.click(graph.x + graph.width * 0.5, graph.y + 60);
+      const middle = Number(await page.getByLabel("Go to move").inputValue());
+      assert.ok(middle > 12 && middle < 26, `the graph's middle is move ${middle}`);
+      const [html] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Report (HTML)" }).click(),
+      ]);
+      wanted(html.suggestedFilename(), /html$/);
+      const sgf = await page.request.get(
+        address() + (await page.getByRole("link", { name: "Annotated SGF" }).getAttribute("href")).slice(1),
+      );
+      wanted(await sgf.text(), /^\s*\(;/);
+    }));
 });
 
 describe("practice", () => {
-  test("asks for the biggest move, judges a click and keeps the tally", () => withPage({}, async (page) => {
-    await openFile(page, "endgame-9x9.sgf");
-    await view(page, "Practise");
-    await page.getByRole("button", { name: "Find positions" }).click();
-    await page.getByText(/Position 1 of/).waitFor({ timeout: 40_000 });
-    wanted(await sentence(page).textContent(), /play the biggest move/);
-    const point = await page.locator(".table .goban").evaluate((board) => {
-      const width = Math.round(board.viewBox.baseVal.width + 2 * board.viewBox.baseVal.x);
-      const taken = new Set([...board.querySelectorAll("g > circle.black, g > circle.white")].map((c) => `${c.getAttribute("cx")},${c.getAttribute("cy")}`));
-      for (let y = 0; y < width; ++y) for (let x = 0; x < width; ++x) if (!taken.has(`${x + 0.5},${y + 0.5}`)) return "ABCDEFGHJ"[x] + (width - y);
-    });
-    await click(page, point);
-    await page.getByText(/Your move loses/).waitFor();
-    await page.getByText(/of 1 right/).waitFor();
-    await shot(page, "practise");
-    await page.reload();
-    await view(page, "Practise");
-    await page.getByText(/of 1 right/).waitFor();
-  }));
+  test("asks for the biggest move, judges a click and keeps the tally", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "endgame-9x9.sgf");
+      await view(page, "Practise");
+      await page.getByRole("button", { name: "Find positions" }).click();
+      await page.getByText(/Position 1 of/).waitFor({ timeout: 40_000 });
+      wanted(await sentence(page).textContent(), /play the biggest move/);
+      const point = await page.locator(".table .goban").evaluate((board) => {
+        const width = Math.round(board.viewBox.baseVal.width + 2 * board.viewBox.baseVal.x);
+        const taken = new Set(
+          [...board.querySelectorAll("g > circle.black, g > circle.white")].map(
+            (c) => `${c.getAttribute("cx")},${c.getAttribute("cy")}`,
+          ),
+        );
+        for (let y = 0; y < width; ++y)
+          for (let x = 0; x < width; ++x) if (!taken.has(`${x + 0.5},${y + 0.5}`)) return "ABCDEFGHJ"[x] + (width - y);
+      });
+      await click(page, point);
+      await page.getByText(/Your move loses/).waitFor();
+      await page.getByText(/of 1 right/).waitFor();
+      await shot(page, "practise");
+      await page.reload();
+      await view(page, "Practise");
+      await page.getByText(/of 1 right/).waitFor();
+    }));
 });
 
 describe("play", () => {
-  test("the program answers, hints and takes back", () => withPage({}, async (page) => {
-    await view(page, "Play");
-    await page.getByLabel("Strength").selectOption("2");
-    await page.getByRole("button", { name: "New game" }).click();
-    await page.locator("h1", { hasText: "Your move, Black" }).waitFor();
-    await click(page, "E5");
-    await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.white").length === 1);
-    await page.getByRole("button", { name: "Hint" }).click();
-    await page.locator(".goban .coming, .panel p .badge").first().waitFor();
-    await page.getByRole("button", { name: "Take back" }).click();
-    assert.equal(await stones(page), 0);
-    await page.getByRole("button", { name: "19×19" }).click();
-    await page.getByRole("button", { name: "○ You are White" }).click();
-    await page.getByRole("button", { name: "New game" }).click();
-    await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.black").length === 1);
-    await page.getByText("19×19").first().waitFor();
-  }));
+  test("the program answers, hints and takes back", () =>
+    withPage({}, async (page) => {
+      await view(page, "Play");
+      await page.getByLabel("Strength").selectOption("2");
+      await page.getByRole("button", { name: "New game" }).click();
+      await page.locator("h1", { hasText: "Your move, Black" }).waitFor();
+      await click(page, "E5");
+      await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.white").length === 1);
+      await page.getByRole("button", { name: "Hint" }).click();
+      await page.locator(".goban .coming, .panel p .badge").first().waitFor();
+      await page.getByRole("button", { name: "Take back" }).click();
+      assert.equal(await stones(page), 0);
+      await page.getByRole("button", { name: "19×19" }).click();
+      await page.getByRole("button", { name: "○ You are White" }).click();
+      await page.getByRole("button", { name: "New game" }).click();
+      await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.black").length === 1);
+      await page.getByText("19×19").first().waitFor();
+    }));
 });
 
 describe("the calculator", () => {
-  test("gives canonical forms, thermographs, loops, errors and links", () => withPage({ path: "#calculator" }, async (page) => {
-    await page.getByLabel("A game").fill("{10|8||0}");
-    await page.keyboard.press("Enter");
-    await page.getByRole("img", { name: /Thermograph of/ }).waitFor();
-    await page.locator("dd", { hasText: "4½" }).first().waitFor();
-    await page.getByRole("button", { name: /A=\{24/ }).click();
-    await page.locator("dd", { hasText: "13" }).first().waitFor();
-    await page.getByText("Left komaster", { exact: true }).waitFor();
-    await shot(page, "calculator");
-    await page.getByLabel("A game").fill("{1|");
-    await page.keyboard.press("Enter");
-    await page.getByRole("alert").waitFor();
-    await page.getByLabel("A game").fill("{6|4} + {5|1}");
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(() => location.hash.includes("6"));
-    await page.reload();
-    await page.locator("dd", { hasText: "8" }).first().waitFor();
-    assert.equal(await page.getByLabel("A game").inputValue(), "{6|4} + {5|1}");
-    await page.getByText("History").waitFor();
-  }));
+  test("gives canonical forms, thermographs, loops, errors and links", () =>
+    withPage({ path: "#calculator" }, async (page) => {
+      await page.getByLabel("A game").fill("{10|8||0}");
+      await page.keyboard.press("Enter");
+      await page.getByRole("img", { name: /Thermograph of/ }).waitFor();
+      await page.locator("dd", { hasText: "4½" }).first().waitFor();
+      await page.getByRole("button", { name: /A=\{24/ }).click();
+      await page.locator("dd", { hasText: "13" }).first().waitFor();
+      await page.getByText("Left komaster", { exact: true }).waitFor();
+      await shot(page, "calculator");
+      await page.getByLabel("A game").fill("{1|");
+      await page.keyboard.press("Enter");
+      await page.getByRole("alert").waitFor();
+      await page.getByLabel("A game").fill("{6|4} + {5|1}");
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(() => location.hash.includes("6"));
+      await page.reload();
+      await page.locator("dd", { hasText: "8" }).first().waitFor();
+      assert.equal(await page.getByLabel("A game").inputValue(), "{6|4} + {5|1}");
+      await page.getByText("History").waitFor();
+    }));
 
-  test("plays a sum against a strategy with the ledger, and outcomes combine", () => withPage({ path: "#calculator?part=sum" }, async (page) => {
-    await page.getByRole("button", { name: "Begin" }).click();
-    await page.getByText("Your move").waitFor();
-    await page.locator(".detail button").first().click();
-    await page.getByText("Ledger").waitFor();
-    for (let i = 0; i < 4 && (await page.getByText("Your move").count()); ++i) {
+  test("plays a sum against a strategy with the ledger, and outcomes combine", () =>
+    withPage({ path: "#calculator?part=sum" }, async (page) => {
+      await page.getByRole("button", { name: "Begin" }).click();
+      await page.getByText("Your move").waitFor();
       await page.locator(".detail button").first().click();
-      await page.waitForTimeout(250);
-    }
-    await page.getByText(/The score is/).waitFor();
-    await page.getByRole("button", { name: "Outcomes" }).click();
-    await page.getByRole("button", { name: "W|L or W|L" }).click();
-    await page.locator("dd", { hasText: "W|WL" }).waitFor();
-  }));
+      await page.getByText("Ledger").waitFor();
+      for (let i = 0; i < 4 && (await page.getByText("Your move").count()); ++i) {
+        await page.locator(".detail button").first().click();
+        await page.waitForTimeout(250);
+      }
+      await page.getByText(/The score is/).waitFor();
+      await page.getByRole("button", { name: "Outcomes" }).click();
+      await page.getByRole("button", { name: "W|L or W|L" }).click();
+      await page.locator("dd", { hasText: "W|WL" }).waitFor();
+    }));
 
-  test("shows the demonstration game step by step", () => withPage({ path: "#calculator?part=demonstration" }, async (page) => {
-    await page.getByRole("button", { name: "One step on" }).click();
-    await page.getByText(/Move 1: DW in/).waitFor();
-    await page.getByRole("img", { name: /Big Picture/ }).waitFor();
-    await page.getByRole("button", { name: "To the end" }).click();
-    await page.getByText("Result").first().waitFor();
-    await page.getByText("−³⁄₁₆").first().waitFor();
-    await shot(page, "demonstration");
-  }));
+  test("shows the demonstration game step by step", () =>
+    withPage({ path: "#calculator?part=demonstration" }, async (page) => {
+      await page.getByRole("button", { name: "One step on" }).click();
+      await page.getByText(/Move 1: DW in/).waitFor();
+      await page.getByRole("img", { name: /Big Picture/ }).waitFor();
+      await page.getByRole("button", { name: "To the end" }).click();
+      await page.getByText("Result").first().waitFor();
+      await page.getByText("−³⁄₁₆").first().waitFor();
+      await shot(page, "demonstration");
+    }));
 });

@@ -15,132 +15,172 @@ async function check(page, what) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   const serious = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
-  assert.deepEqual(serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).slice(0, 2).join(" ")} ${v.nodes[0].failureSummary}`), [], what);
+  assert.deepEqual(
+    serious.map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.html)
+          .slice(0, 2)
+          .join(" ")} ${v.nodes[0].failureSummary}`,
+    ),
+    [],
+    what,
+  );
 }
 
 describe("accessibility", () => {
   for (const dark of [false, true])
-    test(`axe finds nothing serious, ${dark ? "dark" : "light"}`, () => withPage({ dark }, async (page) => {
-      await openFile(page, "endgame-9x9.sgf");
-      await goTo(page, 29);
-      await check(page, "game");
-      await view(page, "Analyze");
-      await page.locator("#ask-analyze").click();
-      await page.getByRole("button", { name: "Region A" }).click();
-      await page.getByRole("img", { name: "Thermograph of Region A" }).waitFor();
-      await check(page, "analyze");
-      if (dark) await shot(page, "dark");
-      for (const name of ["Goals", "Score", "Review", "Practise", "Play"]) { await view(page, name); await check(page, name); }
-      await view(page, "Calculator");
-      await page.getByRole("button", { name: "{10|8||0}" }).click();
-      await page.getByRole("img", { name: /Thermograph/ }).waitFor();
-      await check(page, "calculator");
-      await view(page, "Words");
-      await page.getByText("Keys").waitFor();
-      await page.getByLabel("Find a word").fill("komaster");
-      await page.locator("dt", { hasText: "komaster" }).first().waitFor();
-      assert.equal(await page.locator("dt", { hasText: "komi" }).count(), 0);
-      await page.getByLabel("Find a word").fill("");
-      await check(page, "words");
-      if (!dark) await shot(page, "words", { fullPage: true });
-    }));
+    test(`axe finds nothing serious, ${dark ? "dark" : "light"}`, () =>
+      withPage({ dark }, async (page) => {
+        await openFile(page, "endgame-9x9.sgf");
+        await goTo(page, 29);
+        await check(page, "game");
+        await view(page, "Analyze");
+        await page.locator("#ask-analyze").click();
+        await page.getByRole("button", { name: "Region A" }).click();
+        await page.getByRole("img", { name: "Thermograph of Region A" }).waitFor();
+        await check(page, "analyze");
+        if (dark) await shot(page, "dark");
+        for (const name of ["Goals", "Score", "Review", "Practise", "Play"]) {
+          await view(page, name);
+          await check(page, name);
+        }
+        await view(page, "Calculator");
+        await page.getByRole("button", { name: "{10|8||0}" }).click();
+        await page.getByRole("img", { name: /Thermograph/ }).waitFor();
+        await check(page, "calculator");
+        await view(page, "Words");
+        await page.getByText("Keys").waitFor();
+        await page.getByLabel("Find a word").fill("komaster");
+        await page.locator("dt", { hasText: "komaster" }).first().waitFor();
+        assert.equal(await page.locator("dt", { hasText: "komi" }).count(), 0);
+        await page.getByLabel("Find a word").fill("");
+        await check(page, "words");
+        if (!dark) await shot(page, "words", { fullPage: true });
+      }));
 
-  test("the keyboard alone opens, plays, walks, analyzes and looks", () => withPage({}, async (page) => {
-    const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
-    await press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement.textContent), "To the board");
-    await press("Enter");
-    assert.ok(await page.evaluate(() => document.activeElement.classList.contains("goban")));
-    await press("ArrowUp", "ArrowUp", "ArrowLeft");
-    await page.locator("[aria-live]", { hasText: /D6, empty/ }).waitFor();
-    await press("Enter");
-    await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.black").length === 1);
-    await press("ArrowRight", "ArrowRight", "Enter");
-    await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.white").length === 1);
-    await press(",");
-    assert.equal(await stones(page), 1);
-    await press(".");
-    assert.equal(await stones(page), 2);
-    await press("Control+z");
-    assert.equal(await stones(page), 1);
-    await press("Control+Shift+z");
-    assert.equal(await stones(page), 2);
-    await press("g");
-    await page.keyboard.type("0");
-    await press("Enter");
-    assert.equal(await stones(page), 0);
-    await page.evaluate(() => document.activeElement.blur());
-    await press("End", "Home", "ArrowRight");
-    assert.equal(await stones(page), 1);
-    const outlined = await page.evaluate(() => { document.querySelector(".walk button").focus(); return getComputedStyle(document.activeElement).outlineStyle; });
-    await press("Tab");
-    assert.notEqual(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), "none", `focus is visible (${outlined})`);
-    await press("2");
-    await page.locator("#ask-analyze").focus();
-    await press("Enter");
-    await page.locator(".cards").waitFor();
-    await press("8");
-    await page.getByText("Calculator for combinatorial games").waitFor();
-    await press("?");
-    await page.getByText("Legend and words").waitFor();
-    await press("t");
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
-  }));
+  test("the keyboard alone opens, plays, walks, analyzes and looks", () =>
+    withPage({}, async (page) => {
+      const press = async (...keys) => {
+        for (const key of keys) await page.keyboard.press(key);
+      };
+      await press("Tab");
+      assert.equal(await page.evaluate(() => document.activeElement.textContent), "To the board");
+      await press("Enter");
+      assert.ok(await page.evaluate(() => document.activeElement.classList.contains("goban")));
+      await press("ArrowUp", "ArrowUp", "ArrowLeft");
+      await page.locator("[aria-live]", { hasText: /D6, empty/ }).waitFor();
+      await press("Enter");
+      await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.black").length === 1);
+      await press("ArrowRight", "ArrowRight", "Enter");
+      await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.white").length === 1);
+      await press(",");
+      assert.equal(await stones(page), 1);
+      await press(".");
+      assert.equal(await stones(page), 2);
+      await press("Control+z");
+      assert.equal(await stones(page), 1);
+      await press("Control+Shift+z");
+      assert.equal(await stones(page), 2);
+      await press("g");
+      await page.keyboard.type("0");
+      await press("Enter");
+      assert.equal(await stones(page), 0);
+      await page.evaluate(() => document.activeElement.blur());
+      await press("End", "Home", "ArrowRight");
+      assert.equal(await stones(page), 1);
+      const outlined = await page.evaluate(() => {
+        document.querySelector(".walk button").focus();
+        return getComputedStyle(document.activeElement).outlineStyle;
+      });
+      await press("Tab");
+      assert.notEqual(
+        await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle),
+        "none",
+        `focus is visible (${outlined})`,
+      );
+      await press("2");
+      await page.locator("#ask-analyze").focus();
+      await press("Enter");
+      await page.locator(".cards").waitFor();
+      await press("8");
+      await page.getByText("Calculator for combinatorial games").waitFor();
+      await press("?");
+      await page.getByText("Legend and words").waitFor();
+      await press("t");
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+    }));
 });
 
 describe("looks", () => {
-  test("on a phone nothing runs off the screen", () => withPage({ width: 390, height: 844 }, async (page) => {
-    await openFile(page, "endgame-9x9.sgf");
-    await goTo(page, 29);
-    await view(page, "Analyze");
-    await page.locator("#ask-analyze").click();
-    await page.locator("h1", { hasText: "D9" }).waitFor();
-    for (const name of ["Analyze", "Game", "Goals", "Score", "Review", "Practise", "Play", "Calculator", "Words"]) {
-      await view(page, name);
-      await page.waitForTimeout(80);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is wider than the phone`);
-      if (name === "Analyze") await shot(page, "phone", { fullPage: true });
-    }
-  }));
+  test("on a phone nothing runs off the screen", () =>
+    withPage({ width: 390, height: 844 }, async (page) => {
+      await openFile(page, "endgame-9x9.sgf");
+      await goTo(page, 29);
+      await view(page, "Analyze");
+      await page.locator("#ask-analyze").click();
+      await page.locator("h1", { hasText: "D9" }).waitFor();
+      for (const name of ["Analyze", "Game", "Goals", "Score", "Review", "Practise", "Play", "Calculator", "Words"]) {
+        await view(page, name);
+        await page.waitForTimeout(80);
+        assert.ok(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `${name} is wider than the phone`,
+        );
+        if (name === "Analyze") await shot(page, "phone", { fullPage: true });
+      }
+    }));
 
-  test("the toggle overrules the system and is remembered", () => withPage({ dark: true }, async (page) => {
-    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const night = await paper();
-    await page.getByRole("button", { name: /Looks/ }).click();
-    assert.notEqual(await paper(), night);
-    await page.reload();
-    await page.locator(".goban").waitFor();
-    assert.notEqual(await paper(), night);
-  }));
+  test("the toggle overrules the system and is remembered", () =>
+    withPage({ dark: true }, async (page) => {
+      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const night = await paper();
+      await page.getByRole("button", { name: /Looks/ }).click();
+      assert.notEqual(await paper(), night);
+      await page.reload();
+      await page.locator(".goban").waitFor();
+      assert.notEqual(await paper(), night);
+    }));
 });
 
 describe("speed", () => {
-  test("the first load is at most 200 kB gzipped and soon interactive", () => withPage({}, async (page) => {
-    const files = await page.evaluate(() => performance.getEntriesByType("resource").filter((e) => !e.name.includes("/api/")).map((e) => [e.name, e.transferSize]));
-    const bytes = files.reduce((sum, [, size]) => sum + size, 0);
-    const ready = await page.evaluate(() => performance.getEntriesByType("mark").find((m) => m.name === "board")?.startTime ?? Infinity);
-    console.log(`first load: ${bytes} bytes in ${files.length} files, interactive after ${Math.round(ready)} ms`);
-    assert.ok(bytes > 0 && bytes <= 200_000);
-    assert.ok(address());
-  }));
+  test("the first load is at most 200 kB gzipped and soon interactive", () =>
+    withPage({}, async (page) => {
+      const files = await page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .filter((e) => !e.name.includes("/api/"))
+          .map((e) => [e.name, e.transferSize]),
+      );
+      const bytes = files.reduce((sum, [, size]) => sum + size, 0);
+      const ready = await page.evaluate(
+        () => performance.getEntriesByType("mark").find((m) => m.name === "board")?.startTime ?? Infinity,
+      );
+      console.log(`first load: ${bytes} bytes in ${files.length} files, interactive after ${Math.round(ready)} ms`);
+      assert.ok(bytes > 0 && bytes <= 200_000);
+      assert.ok(address());
+    }));
 
-  test("a walk through a 19x19 game redraws quickly", () => withPage({}, async (page) => {
-    await openFile(page, "selfplay-19x19.sgf");
-    await goTo(page, 100);
-    const times = await page.evaluate(async () => {
-      const frame = () => new Promise((next) => requestAnimationFrame(next));
-      const spent = [];
-      await frame();
-      for (let i = 0; i < 90; ++i) {
-        const start = performance.now();
-        dispatchEvent(new KeyboardEvent("keydown", { key: ".", bubbles: true }));
-        await Promise.resolve();
+  test("a walk through a 19x19 game redraws quickly", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "selfplay-19x19.sgf");
+      await goTo(page, 100);
+      const times = await page.evaluate(async () => {
+        const frame = () => new Promise((next) => requestAnimationFrame(next));
+        const spent = [];
         await frame();
-        spent.push(performance.now() - start);
-      }
-      return spent.sort((a, b) => a - b);
-    });
-    console.log(`redraw of 19x19: median ${times[45].toFixed(1)} ms, 95 % within ${times[85].toFixed(1)} ms, ${times.filter((t) => t > 34).length} of 90 frames over 34 ms`);
-    assert.ok(Number(await page.getByLabel("Go to move").inputValue()) >= 190);
-  }));
+        for (let i = 0; i < 90; ++i) {
+          const start = performance.now();
+          dispatchEvent(new KeyboardEvent("keydown", { key: ".", bubbles: true }));
+          await Promise.resolve();
+          await frame();
+          spent.push(performance.now() - start);
+        }
+        return spent.sort((a, b) => a - b);
+      });
+      console.log(
+        `redraw of 19x19: median ${times[45].toFixed(1)} ms, 95 % within ${times[85].toFixed(1)} ms, ${times.filter((t) => t > 34).length} of 90 frames over 34 ms`,
+      );
+      assert.ok(Number(await page.getByLabel("Go to move").inputValue()) >= 190);
+    }));
 });

@@ -6,7 +6,26 @@ import { link, views } from "./address";
 import { Board } from "./board/Board";
 import { Badge, Button, copy, sideName, Stone } from "./parts";
 import type { Stage } from "./stage";
-import { canRedo, canUndo, go, goToMove, here, node, notice, openBytes, play, record, redo, size, stones, theme, toMove, undo, view, type View } from "./state";
+import {
+  canRedo,
+  canUndo,
+  go,
+  goToMove,
+  here,
+  node,
+  notice,
+  openBytes,
+  play,
+  record,
+  redo,
+  size,
+  stones,
+  theme,
+  toMove,
+  undo,
+  view,
+  type View,
+} from "./state";
 import { lineThrough } from "./record";
 import * as analyze from "./views/analyze";
 import * as game from "./views/game";
@@ -16,14 +35,27 @@ import * as practise from "./views/practise";
 import * as review from "./views/review";
 import * as score from "./views/score";
 
-const benches: { [view in View]?: { Panel: ComponentType; stage: { value: Stage } } } = { game, analyze, goals, score, review, practise, play: playing };
+const benches: { [view in View]?: { Panel: ComponentType; stage: { value: Stage } } } = {
+  game,
+  analyze,
+  goals,
+  score,
+  review,
+  practise,
+  play: playing,
+};
 const stage = computed<Stage>(() => benches[view.value]?.stage.value ?? {});
 
 // Views that need no board come when they are asked for, and keep the first load small.
-const pages: { [view in View]?: () => Promise<{ Page: ComponentType }> } = { calculator: () => import("./views/calculator"), words: () => import("./views/words") };
+const pages: { [view in View]?: () => Promise<{ Page: ComponentType }> } = {
+  calculator: () => import("./views/calculator"),
+  words: () => import("./views/words"),
+};
 function Lazy({ name }: { name: View }) {
   const [Page, setPage] = useState<ComponentType | null>(null);
-  useEffect(() => { void pages[name]!().then((m) => setPage(() => m.Page)); }, [name]);
+  useEffect(() => {
+    void pages[name]!().then((m) => setPage(() => m.Page));
+  }, [name]);
   return Page ? <Page /> : <main class="page-view" aria-busy="true" id="main" />;
 }
 
@@ -32,11 +64,42 @@ const lastOf = computed(() => (record.value ? record.value.nodes[lineThrough(rec
 function Header() {
   return (
     <header class="top">
-      <a class="brand" href="#game"><img src="/icon.svg" width="24" height="24" alt="" />Tedomari</a>
-      <nav aria-label="Views">{views.map(([name, title]) => <a key={name} href={`#${name}`} aria-current={view.value === name ? "page" : undefined}>{title}</a>)}</nav>
+      <a class="brand" href="#game">
+        <img src="/icon.svg" width="24" height="24" alt="" />
+        Tedomari
+      </a>
+      <nav aria-label="Views">
+        {views.map(([name, title]) => (
+          <a key={name} href={`#${name}`} aria-current={view.value === name ? "page" : undefined}>
+            {title}
+          </a>
+        ))}
+      </nav>
       <div class="ends">
-        <Button quiet label="Copy a link to this view" onClick={() => void link().then((hash) => copy(location.origin + location.pathname + hash, "A link to this view"))}><svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"><path d="M7.5 10.5l3-3M8 5.5l2-2a3.2 3.2 0 0 1 4.5 4.5l-2 2M10 12.5l-2 2A3.2 3.2 0 0 1 3.500 10l2-2" /></svg></Button>
-        <Button quiet label={`Looks: ${theme.value}`} onClick={turnLights}><svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" stroke-width="1.8" /><path d="M9 2a7 7 0 0 1 0 14Z" fill="currentColor" /></svg></Button>
+        <Button
+          quiet
+          label="Copy a link to this view"
+          onClick={() => void link().then((hash) => copy(location.origin + location.pathname + hash, "A link to this view"))}
+        >
+          <svg
+            width="18"
+            height="18"
+            viewBox="0 0 18 18"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.8"
+            stroke-linecap="round"
+          >
+            <path d="M7.5 10.5l3-3M8 5.5l2-2a3.2 3.2 0 0 1 4.5 4.5l-2 2M10 12.5l-2 2A3.2 3.2 0 0 1 3.500 10l2-2" />
+          </svg>
+        </Button>
+        <Button quiet label={`Looks: ${theme.value}`} onClick={turnLights}>
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+            <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" stroke-width="1.8" />
+            <path d="M9 2a7 7 0 0 1 0 14Z" fill="currentColor" />
+          </svg>
+        </Button>
       </div>
     </header>
   );
@@ -44,14 +107,21 @@ function Header() {
 
 function turnLights(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const order = dark ? ["auto", "light", "dark"] as const : ["auto", "dark", "light"] as const;
+  const order = dark ? (["auto", "light", "dark"] as const) : (["auto", "dark", "light"] as const);
   theme.value = order[(order.indexOf(theme.value) + 1) % 3]!;
 }
 
 function Sentence() {
-  const said = stage.value, now = here.value;
+  const said = stage.value,
+    now = here.value;
   const plain = now ? `${sideName(now.toMove)} to move${now.moveNumber ? `, after move ${now.moveNumber}` : ""}` : "One moment …";
-  return <div class="sentence"><h1>{said.sentence ?? plain} {said.sentence && said.evidence && <Badge evidence={said.evidence} />}</h1></div>;
+  return (
+    <div class="sentence">
+      <h1>
+        {said.sentence ?? plain} {said.sentence && said.evidence && <Badge evidence={said.evidence} />}
+      </h1>
+    </div>
+  );
 }
 
 function Names() {
@@ -60,25 +130,67 @@ function Names() {
   const { info } = held;
   return (
     <p class="names">
-      <span><Stone color="B" /> {info.black || "Black"} {info.blackRank}</span> <span><Stone color="W" /> {info.white || "White"} {info.whiteRank}</span>
-      <span class="faint">{[info.result, `${size.value.width}×${size.value.height}`, `komi ${held.komi}`, typeof held.rules === "string" ? held.rules : "", `prisoners ${here.value?.captured.W ?? 0} – ${here.value?.captured.B ?? 0}`].filter(Boolean).join(" · ")}</span>
+      <span>
+        <Stone color="B" /> {info.black || "Black"} {info.blackRank}
+      </span>{" "}
+      <span>
+        <Stone color="W" /> {info.white || "White"} {info.whiteRank}
+      </span>
+      <span class="faint">
+        {[
+          info.result,
+          `${size.value.width}×${size.value.height}`,
+          `komi ${held.komi}`,
+          typeof held.rules === "string" ? held.rules : "",
+          `prisoners ${here.value?.captured.W ?? 0} – ${here.value?.captured.B ?? 0}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
     </p>
   );
 }
 
 function Walk() {
   const at = here.value?.moveNumber ?? 0;
-  const step = (where: Parameters<typeof go>[0], sign: string, label: string) => <Button wide={where === "back" || where === "forward"} label={label} onClick={() => go(where)}>{sign}</Button>;
+  const step = (where: Parameters<typeof go>[0], sign: string, label: string) => (
+    <Button wide={where === "back" || where === "forward"} label={label} onClick={() => go(where)}>
+      {sign}
+    </Button>
+  );
   return (
     <div class="walk" role="toolbar" aria-label="Walk through the game">
-      {step("first", "|◀", "First move")}{step("back", "«", "Ten moves back")}{step("previous", "◀", "One move back")}
-      <label class="at"><span class="unseen">Move</span><input id="move-number" inputMode="numeric" value={at} aria-label="Go to move" onChange={(e) => { goToMove(Number(e.currentTarget.value) || 0); e.currentTarget.value = String(here.value?.moveNumber ?? 0); }} /><span> / {lastOf.value}</span></label>
-      {step("next", "▶", "One move on")}{step("forward", "»", "Ten moves on")}{step("last", "▶|", "Last move")}
+      {step("first", "|◀", "First move")}
+      {step("back", "«", "Ten moves back")}
+      {step("previous", "◀", "One move back")}
+      <label class="at">
+        <span class="unseen">Move</span>
+        <input
+          id="move-number"
+          inputMode="numeric"
+          value={at}
+          aria-label="Go to move"
+          onChange={(e) => {
+            goToMove(Number(e.currentTarget.value) || 0);
+            e.currentTarget.value = String(here.value?.moveNumber ?? 0);
+          }}
+        />
+        <span> / {lastOf.value}</span>
+      </label>
+      {step("next", "▶", "One move on")}
+      {step("forward", "»", "Ten moves on")}
+      {step("last", "▶|", "Last move")}
       <span class="gap" />
-      {step("up", "↑", "Previous variation")}{step("down", "↓", "Next variation")}
+      {step("up", "↑", "Previous variation")}
+      {step("down", "↓", "Next variation")}
       <span class="gap" />
       {view.value !== "play" && view.value !== "practise" && <Button onClick={() => void play("pass")}>Pass</Button>}
-      <Button label="Undo" disabled={!canUndo.value} onClick={undo}>↶</Button><Button label="Redo" disabled={!canRedo.value} onClick={redo}>↷</Button>
+      <Button label="Undo" disabled={!canUndo.value} onClick={undo}>
+        ↶
+      </Button>
+      <Button label="Redo" disabled={!canRedo.value} onClick={redo}>
+        ↷
+      </Button>
     </div>
   );
 }
@@ -89,41 +201,104 @@ function Comment() {
 }
 
 function Bench() {
-  useEffect(() => { if (record.value && !performance.getEntriesByName("board").length) performance.mark("board"); });  // for who measures
+  useEffect(() => {
+    if (record.value && !performance.getEntriesByName("board").length) performance.mark("board");
+  }); // for who measures
   const { Panel } = benches[view.value]!;
-  const now = stage.value, move = here.value?.move;
+  const now = stage.value,
+    move = here.value?.move;
   return (
     <div class="bench">
       <main class="table" id="main" tabIndex={-1}>
         <Sentence />
-        {record.value && <Board size={size.value} stones={stones.value} last={move && move[1] !== "pass" ? move[1] : null} name={`Board, ${size.value.width} by ${size.value.height}, ${sideName(toMove.value)} to move`} {...now} />}
+        {record.value && (
+          <Board
+            size={size.value}
+            stones={stones.value}
+            last={move && move[1] !== "pass" ? move[1] : null}
+            name={`Board, ${size.value.width} by ${size.value.height}, ${sideName(toMove.value)} to move`}
+            {...now}
+          />
+        )}
         <Walk />
         <Names />
         <Comment />
       </main>
-      <aside class="panel" aria-label={views.find(([name]) => name === view.value)![1]} key={view.value}><Panel /></aside>
+      <aside class="panel" aria-label={views.find(([name]) => name === view.value)![1]} key={view.value}>
+        <Panel />
+      </aside>
     </div>
   );
 }
 
 const keys: { [key: string]: () => void } = {
-  ",": () => go("previous"), ".": () => go("next"), "[": () => go("up"), "]": () => go("down"), Home: () => go("first"), End: () => go("last"),
-  PageUp: () => go("back"), PageDown: () => go("forward"), ArrowLeft: () => go("previous"), ArrowRight: () => go("next"), ArrowUp: () => go("up"), ArrowDown: () => go("down"),
-  p: () => void play("pass"), t: turnLights, "?": () => { view.value = "words"; }, a: () => { view.value = "analyze"; if (record.value) analyze.analyze(); },
-  g: () => { document.querySelector<HTMLInputElement>("#move-number")?.select(); },
+  ",": () => go("previous"),
+  ".": () => go("next"),
+  "[": () => go("up"),
+  "]": () => go("down"),
+  Home: () => go("first"),
+  End: () => go("last"),
+  PageUp: () => go("back"),
+  PageDown: () => go("forward"),
+  ArrowLeft: () => go("previous"),
+  ArrowRight: () => go("next"),
+  ArrowUp: () => go("up"),
+  ArrowDown: () => go("down"),
+  p: () => void play("pass"),
+  t: turnLights,
+  "?": () => {
+    view.value = "words";
+  },
+  a: () => {
+    view.value = "analyze";
+    if (record.value) analyze.analyze();
+  },
+  g: () => {
+    document.querySelector<HTMLInputElement>("#move-number")?.select();
+  },
 };
-const onBoard = new Set(["p", "a", "g", ",", ".", "[", "]", "Home", "End", "PageUp", "PageDown", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
+const onBoard = new Set([
+  "p",
+  "a",
+  "g",
+  ",",
+  ".",
+  "[",
+  "]",
+  "Home",
+  "End",
+  "PageUp",
+  "PageDown",
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  "ArrowDown",
+]);
 
 function onKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   const writes = target.matches?.("input:not([type=checkbox]), textarea, select");
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !writes) { event.preventDefault(); (event.shiftKey ? redo : undo)(); return; }
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !writes) {
+    event.preventDefault();
+    (event.shiftKey ? redo : undo)();
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || writes || event.defaultPrevented) return;
   const number = Number(event.key);
-  const work = number >= 1 && number <= views.length ? () => { view.value = views[number - 1]![0]; } : keys[event.key];
+  const work =
+    number >= 1 && number <= views.length
+      ? () => {
+          view.value = views[number - 1]![0];
+        }
+      : keys[event.key];
   if (!work || (!benches[view.value] && onBoard.has(event.key))) return;
-  if (target.closest?.(".panel") && event.key.startsWith("Arrow") && !target.closest(".tree") && !target.matches("button")) return;
-  if ((event.key === "PageUp" || event.key === "PageDown" || event.key === "Home" || event.key === "End") && target.closest?.(".panel")) return;
+  if (target.closest?.(".panel") && event.key.startsWith("Arrow") && !target.closest(".tree") && !target.matches("button"))
+    return;
+  if (
+    (event.key === "PageUp" || event.key === "PageDown" || event.key === "Home" || event.key === "End") &&
+    target.closest?.(".panel")
+  )
+    return;
   event.preventDefault();
   work();
 }
@@ -131,13 +306,20 @@ function onKey(event: KeyboardEvent): void {
 const dragged = signal(false);
 function useDrops(): void {
   useEffect(() => {
-    const over = (event: DragEvent) => { event.preventDefault(); dragged.value = true; };
-    const out = (event: DragEvent) => { if (!event.relatedTarget) dragged.value = false; };
+    const over = (event: DragEvent) => {
+      event.preventDefault();
+      dragged.value = true;
+    };
+    const out = (event: DragEvent) => {
+      if (!event.relatedTarget) dragged.value = false;
+    };
     const drop = (event: DragEvent) => {
       event.preventDefault();
       dragged.value = false;
-      const file = event.dataTransfer?.files[0], text = event.dataTransfer?.getData("text/plain");
-      if (file) void file.arrayBuffer().then((bytes) => openBytes(bytes)); else if (text) void openBytes(text);
+      const file = event.dataTransfer?.files[0],
+        text = event.dataTransfer?.getData("text/plain");
+      if (file) void file.arrayBuffer().then((bytes) => openBytes(bytes));
+      else if (text) void openBytes(text);
       if (!benches[view.value]) view.value = "game";
     };
     const paste = (event: ClipboardEvent) => {
@@ -145,8 +327,18 @@ function useDrops(): void {
       const text = event.clipboardData?.getData("text/plain");
       if (text?.trim() && benches[view.value]) void openBytes(text);
     };
-    addEventListener("dragover", over); addEventListener("dragleave", out); addEventListener("drop", drop); addEventListener("paste", paste); addEventListener("keydown", onKey);
-    return () => { removeEventListener("dragover", over); removeEventListener("dragleave", out); removeEventListener("drop", drop); removeEventListener("paste", paste); removeEventListener("keydown", onKey); };
+    addEventListener("dragover", over);
+    addEventListener("dragleave", out);
+    addEventListener("drop", drop);
+    addEventListener("paste", paste);
+    addEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("dragleave", out);
+      removeEventListener("drop", drop);
+      removeEventListener("paste", paste);
+      removeEventListener("keydown", onKey);
+    };
   }, []);
 }
 
@@ -154,10 +346,34 @@ export function App() {
   useDrops();
   return (
     <>
-      <a class="skip" href="#main" onClick={(e) => { e.preventDefault(); (document.querySelector<HTMLElement>(".goban") ?? document.querySelector<HTMLElement>("#main"))?.focus(); }}>To the board</a>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(e) => {
+          e.preventDefault();
+          (document.querySelector<HTMLElement>(".goban") ?? document.querySelector<HTMLElement>("#main"))?.focus();
+        }}
+      >
+        To the board
+      </a>
       <Header />
       {benches[view.value] ? <Bench /> : <Lazy name={view.value} />}
-      <div class="notice" role="status" aria-live="polite">{notice.value && <p>{notice.value} <Button quiet label="Close" onClick={() => { notice.value = ""; }}>✕</Button></p>}</div>
+      <div class="notice" role="status" aria-live="polite">
+        {notice.value && (
+          <p>
+            {notice.value}{" "}
+            <Button
+              quiet
+              label="Close"
+              onClick={() => {
+                notice.value = "";
+              }}
+            >
+              ✕
+            </Button>
+          </p>
+        )}
+      </div>
       {dragged.value && <div class="drop">Drop it: an SGF, a collection or a diagram</div>}
     </>
   );

@@ -11,8 +11,15 @@ import { loadAbout } from "./views/play";
 import { ruleSets } from "./views/game";
 
 export const views: readonly [View, string][] = [
-  ["game", "Game"], ["analyze", "Analyze"], ["goals", "Goals"], ["score", "Score"], ["review", "Review"], ["practise", "Practise"], ["play", "Play"],
-  ["calculator", "Calculator"], ["words", "Words"],
+  ["game", "Game"],
+  ["analyze", "Analyze"],
+  ["goals", "Goals"],
+  ["score", "Score"],
+  ["review", "Review"],
+  ["practise", "Practise"],
+  ["play", "Play"],
+  ["calculator", "Calculator"],
+  ["words", "Words"],
 ];
 const isView = (text: string): text is View => views.some(([name]) => name === text);
 
@@ -21,18 +28,32 @@ const had = (job: { value: { report: unknown } } | undefined) => (job?.value.rep
 // What the view at hand adds to its link; `run` says that an answer was on the screen.
 function valuesOf(name: View): Link["values"] {
   switch (name) {
-    case "analyze": return { region: analyze.chosen.value ?? "", points: analyze.own.value.join("."), own: analyze.showOwnership.value ? "1" : "", run: had(analyze.own.value.length ? analyze.ownJob.value : analyze.job.value) };
-    case "goals": return { goal: goals.wish.value, run: had(goals.job.value) };
-    case "score": return { rules: score.rules.value, komi: score.komi.value, run: had(score.job.value) };
-    case "calculator": return { part: part.value === "value" ? "" : part.value, e: part.value === "outcomes" ? outcomeText.value : part.value === "sum" ? summands.value : expression.value };
-    default: return {};
+    case "analyze":
+      return {
+        region: analyze.chosen.value ?? "",
+        points: analyze.own.value.join("."),
+        own: analyze.showOwnership.value ? "1" : "",
+        run: had(analyze.own.value.length ? analyze.ownJob.value : analyze.job.value),
+      };
+    case "goals":
+      return { goal: goals.wish.value, run: had(goals.job.value) };
+    case "score":
+      return { rules: score.rules.value, komi: score.komi.value, run: had(score.job.value) };
+    case "calculator":
+      return {
+        part: part.value === "value" ? "" : part.value,
+        e: part.value === "outcomes" ? outcomeText.value : part.value === "sum" ? summands.value : expression.value,
+      };
+    default:
+      return {};
   }
 }
 
-let own = "";  // the hash we wrote ourselves
+let own = ""; // the hash we wrote ourselves
 
 export async function link(): Promise<string> {
-  const name = view.value, values = valuesOf(name);
+  const name = view.value,
+    values = valuesOf(name);
   const alone = name === "calculator" || name === "words";
   const held = record.value;
   const where: Link["values"] = alone || !held ? {} : { g: await packed(game.value), n: String(node.value) };
@@ -48,7 +69,9 @@ async function follow(hash: string): Promise<void> {
       if (text !== game.value) await openBytes(text);
       const at = Number(values.n);
       if (record.value && at >= 0 && at < record.value.nodes.length) node.value = at;
-    } catch { await openBytes("not a game: the link is damaged"); }
+    } catch {
+      await openBytes("not a game: the link is damaged");
+    }
   }
   if (isView(name)) view.value = name;
   set(view.value, values);
@@ -64,18 +87,30 @@ function set(name: View, values: Link["values"]): void {
     if (run && analyze.own.value.length && !analyze.ownJob.value) analyze.analyzeOwn();
     if (run && !analyze.own.value.length && !analyze.job.value) analyze.analyze();
   }
-  if (name === "goals" && values.goal) { goals.wish.value = values.goal; if (run && !goals.job.value) goals.askGoal(); }
-  if (name === "score") { score.rules.value = values.rules ?? score.rules.value; score.komi.value = values.komi ?? score.komi.value; if (run && !score.job.value) score.count(); }
+  if (name === "goals" && values.goal) {
+    goals.wish.value = values.goal;
+    if (run && !goals.job.value) goals.askGoal();
+  }
+  if (name === "score") {
+    score.rules.value = values.rules ?? score.rules.value;
+    score.komi.value = values.komi ?? score.komi.value;
+    if (run && !score.job.value) score.count();
+  }
   if (name === "calculator" && (values.part || values.e)) {
     part.value = (["sum", "demonstration", "outcomes"].includes(values.part ?? "") ? values.part : "value") as Part;
-    if (values.e) ({ value: expression, sum: summands, outcomes: outcomeText, demonstration: expression })[part.value].value = values.e;
+    if (values.e)
+      ({ value: expression, sum: summands, outcomes: outcomeText, demonstration: expression })[part.value].value = values.e;
   }
 }
 
 // Opens what the address names, else the game of last time, else an empty board.
 export async function begin(): Promise<void> {
-  void loadAbout((names) => { ruleSets.value = names; });
-  addEventListener("hashchange", () => { if (location.hash !== own) void follow(location.hash); });
+  void loadAbout((names) => {
+    ruleSets.value = names;
+  });
+  addEventListener("hashchange", () => {
+    if (location.hash !== own) void follow(location.hash);
+  });
   if (location.hash) await follow(location.hash);
   if (!record.value) {
     const last = remembered("record");
@@ -86,12 +121,16 @@ export async function begin(): Promise<void> {
   effect(() => {
     void [view.value, record.value, node.value, JSON.stringify(valuesOf(view.value))];
     clearTimeout(waits);
-    waits = setTimeout(() => void link().then((hash) => {
-      if (hash === location.hash) return;
-      own = hash;
-      const sameView = read(location.hash).view === read(hash).view;
-      history[sameView ? "replaceState" : "pushState"](null, "", hash);
-      if (game.value) remember("record", game.value);
-    }), 150);
+    waits = setTimeout(
+      () =>
+        void link().then((hash) => {
+          if (hash === location.hash) return;
+          own = hash;
+          const sameView = read(location.hash).view === read(hash).view;
+          history[sameView ? "replaceState" : "pushState"](null, "", hash);
+          if (game.value) remember("record", game.value);
+        }),
+      150,
+    );
   });
 }

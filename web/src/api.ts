@@ -4,19 +4,33 @@ import { signal, type Signal } from "@preact/signals";
 import type { Opened, Record } from "./record";
 
 export class Refused extends Error {
-  constructor(message: string, readonly status: number, readonly body: { illegal?: string; field?: string }) { super(message); }
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: { illegal?: string; field?: string },
+  ) {
+    super(message);
+  }
 }
 
 async function answer<T>(response: Response): Promise<T> {
   const text = await response.text();
   let body: any = null;
-  try { body = JSON.parse(text); } catch { /* an error page without JSON */ }
+  try {
+    body = JSON.parse(text);
+  } catch {
+    /* an error page without JSON */
+  }
   if (!response.ok) throw new Refused(body?.error ?? `the server says ${response.status}`, response.status, body ?? {});
   return body as T;
 }
 
 async function reach(path: string, init?: RequestInit): Promise<Response> {
-  try { return await fetch(path, init); } catch { throw new Refused("the server does not answer; is `tedomari serve` still running?", 0, {}); }
+  try {
+    return await fetch(path, init);
+  } catch {
+    throw new Refused("the server does not answer; is `tedomari serve` still running?", 0, {});
+  }
 }
 
 export const get = async <T>(path: string): Promise<T> => answer<T>(await reach(path));
@@ -24,11 +38,21 @@ export const post = async <T>(path: string, body: unknown): Promise<T> =>
   answer<T>(await reach(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
 
 export const open = async (bytes: BodyInit, game = 1): Promise<Opened> =>
-  answer<Opened>(await reach(`/api/open?game=${game}`, { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: bytes }));
+  answer<Opened>(
+    await reach(`/api/open?game=${game}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/octet-stream" },
+      body: bytes,
+    }),
+  );
 export const fresh = (settings: object) => post<Record>("/api/new", settings);
 export const edit = (body: object) => post<{ record: Record; node: number; changed: boolean }>("/api/edit", body);
 
-export interface Progress { done: number; of: number; what: string }
+export interface Progress {
+  done: number;
+  of: number;
+  what: string;
+}
 export interface Job<R = any> {
   id: string;
   question: string;
@@ -43,16 +67,30 @@ export interface Job<R = any> {
 }
 export type Asked<R = any> = Signal<Job<R>>;
 
-export const works = (job: Job | undefined): boolean => !!job && (job.state === "asking" || job.state === "queued" || job.state === "running");
+export const works = (job: Job | undefined): boolean =>
+  !!job && (job.state === "asking" || job.state === "queued" || job.state === "running");
 export const fileOf = (job: Job, name: string, save = false) => `/api/jobs/${job.id}/files/${name}${save ? "?download" : ""}`;
 
 // A job whose later news lacks a report keeps the one it had: partial answers stay.
-export const merged = <R>(held: Job<R>, news: Partial<Job<R>>): Job<R> =>
-  ({ ...held, ...news, report: news.report ?? held.report });
+export const merged = <R>(held: Job<R>, news: Partial<Job<R>>): Job<R> => ({
+  ...held,
+  ...news,
+  report: news.report ?? held.report,
+});
 
 // Asks and follows the answer.  The signal is there at once; the caller need not wait.
 export function ask<R>(question: object & { question: string }): Asked<R> {
-  const job: Asked<R> = signal({ id: "", question: question.question, state: "asking", progress: null, seconds: 0, report: null, complete: false, error: null, files: [] });
+  const job: Asked<R> = signal({
+    id: "",
+    question: question.question,
+    state: "asking",
+    progress: null,
+    seconds: 0,
+    report: null,
+    complete: false,
+    error: null,
+    files: [],
+  });
   void begin(job, question);
   return job;
 }
@@ -71,17 +109,27 @@ async function begin<R>(job: Asked<R>, question: object): Promise<void> {
 
 function follow<R>(job: Asked<R>): void {
   const stream = new EventSource(`/api/jobs/${job.value.id}/events`);
-  const take = (event: MessageEvent) => { job.value = merged(job.value, JSON.parse(event.data)); };
+  const take = (event: MessageEvent) => {
+    job.value = merged(job.value, JSON.parse(event.data));
+  };
   stream.addEventListener("progress", take);
   stream.addEventListener("report", take);
-  stream.addEventListener("end", (event) => { take(event); stream.close(); });
-  stream.onerror = () => { stream.close(); void poll(job); };
+  stream.addEventListener("end", (event) => {
+    take(event);
+    stream.close();
+  });
+  stream.onerror = () => {
+    stream.close();
+    void poll(job);
+  };
 }
 
 // Where the stream broke, or there are too many of them.
 async function poll<R>(job: Asked<R>): Promise<void> {
   while (works(job.value)) {
-    try { job.value = merged(job.value, await get<Job<R>>(`/api/jobs/${job.value.id}`)); } catch (error) {
+    try {
+      job.value = merged(job.value, await get<Job<R>>(`/api/jobs/${job.value.id}`));
+    } catch (error) {
       job.value = { ...job.value, state: "failed", error: (error as Error).message };
     }
     if (works(job.value)) await new Promise((wake) => setTimeout(wake, 500));
@@ -100,7 +148,8 @@ export function asked<R>(question: object & { question: string }): Promise<R> {
     const end = job.subscribe((now) => {
       if (works(now)) return;
       queueMicrotask(() => end());
-      if (now.report) settle(now.report); else refuse(new Error(now.error ?? "stopped"));
+      if (now.report) settle(now.report);
+      else refuse(new Error(now.error ?? "stopped"));
     });
   });
 }

@@ -20,5 +20,7 @@ test("a lead names its owner", () => {
 test("plots use floats", () => expect(float("-7/4")).toBe(-1.75));
 
 test("sentences of the program get real fractions", () => {
-  expect(pretty("White is ahead by 3 1/2, give or take 4; D9, worth 3/4")).toBe("White is ahead by 3½, give or take 4; D9, worth ¾");
+  expect(pretty("White is ahead by 3 1/2, give or take 4; D9, worth 3/4")).toBe(
+    "White is ahead by 3½, give or take 4; D9, worth ¾",
+  );
 });

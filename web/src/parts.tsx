@@ -19,35 +19,92 @@ const meanings: { [evidence: string]: string } = {
 };
 export function Badge({ evidence, walls }: { evidence: Evidence; walls?: string }) {
   const word = evidence === "proved" && walls === "judged" ? "proved, walls judged" : evidence;
-  return <span class={`badge ${evidence === "proved" ? "proved" : "unproved"}`} title={meanings[word] ?? ""}><span aria-hidden="true">{shapes[evidence] ?? "?"}</span> {word}</span>;
+  return (
+    <span class={`badge ${evidence === "proved" ? "proved" : "unproved"}`} title={meanings[word] ?? ""}>
+      <span aria-hidden="true">{shapes[evidence] ?? "?"}</span> {word}
+    </span>
+  );
 }
 
 // An exact number as a fraction, a judged one rounded; the exact one on hover.
-export function Num({ value, exact = true, dash = "–" }: { value: Exact | Value | null | undefined; exact?: boolean; dash?: string }) {
+export function Num({
+  value,
+  exact = true,
+  dash = "–",
+}: {
+  value: Exact | Value | null | undefined;
+  exact?: boolean;
+  dash?: string;
+}) {
   if (value === null || value === undefined) return <span class="num">{dash}</span>;
   const text = typeof value === "string" ? value : value.value;
   const wide = typeof value === "object" && value.low !== undefined && value.low !== value.high;
-  const title = wide ? `between ${fraction((value as Value).low!)} and ${fraction((value as Value).high!)}` : text.includes("/") ? text : undefined;
+  const title = wide
+    ? `between ${fraction((value as Value).low!)} and ${fraction((value as Value).high!)}`
+    : text.includes("/")
+      ? text
+      : undefined;
   const about = wide || !exact;
-  return <span class={`num${wide ? " range" : ""}`} title={title}>{about ? "~" : ""}{number(text, !about)}</span>;
+  return (
+    <span class={`num${wide ? " range" : ""}`} title={title}>
+      {about ? "~" : ""}
+      {number(text, !about)}
+    </span>
+  );
 }
 
-export function Button(props: { onClick: () => void; children: ComponentChildren; main?: boolean; quiet?: boolean; disabled?: boolean; pressed?: boolean; label?: string; title?: string; id?: string; wide?: boolean }) {
-  return <button id={props.id} type="button" class={props.main ? "main" : props.quiet ? "quiet" : props.wide ? "wide-only" : ""} disabled={props.disabled} aria-pressed={props.pressed}
-    aria-label={props.label} title={props.title ?? props.label} onClick={props.onClick}>{props.children}</button>;
+export function Button(props: {
+  onClick: () => void;
+  children: ComponentChildren;
+  main?: boolean;
+  quiet?: boolean;
+  disabled?: boolean;
+  pressed?: boolean;
+  label?: string;
+  title?: string;
+  id?: string;
+  wide?: boolean;
+}) {
+  return (
+    <button
+      id={props.id}
+      type="button"
+      class={props.main ? "main" : props.quiet ? "quiet" : props.wide ? "wide-only" : ""}
+      disabled={props.disabled}
+      aria-pressed={props.pressed}
+      aria-label={props.label}
+      title={props.title ?? props.label}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </button>
+  );
 }
 
-export function Choice<T extends string>(props: { name: string; value: T; options: readonly (readonly [T, string])[]; onChange: (value: T) => void }) {
+export function Choice<T extends string>(props: {
+  name: string;
+  value: T;
+  options: readonly (readonly [T, string])[];
+  onChange: (value: T) => void;
+}) {
   return (
     <div class="choice" role="group" aria-label={props.name}>
       {props.options.map(([value, text]) => (
-        <button type="button" key={value} aria-pressed={value === props.value} onClick={() => props.onChange(value)}>{text}</button>))}
+        <button type="button" key={value} aria-pressed={value === props.value} onClick={() => props.onChange(value)}>
+          {text}
+        </button>
+      ))}
     </div>
   );
 }
 
 export function Field(props: { label: string; children: ComponentChildren }) {
-  return <label class="field"><span>{props.label}</span>{props.children}</label>;
+  return (
+    <label class="field">
+      <span>{props.label}</span>
+      {props.children}
+    </label>
+  );
 }
 
 // Progress of a job with its stop button, and why it ended otherwise than well.
@@ -57,22 +114,52 @@ export function Working({ job, what }: { job: Asked | undefined; what: string })
   if (works(now)) {
     const progress = now.progress;
     const known = progress && progress.of > 0;
-    const said = now.state === "queued" && now.ahead ? `${now.ahead} before this one` : known ? `${progress.done} of ${progress.of} ${progress.what}` : progress?.what ?? "";
+    const said =
+      now.state === "queued" && now.ahead
+        ? `${now.ahead} before this one`
+        : known
+          ? `${progress.done} of ${progress.of} ${progress.what}`
+          : (progress?.what ?? "");
     return (
       <div class="working" role="status">
         <progress max={known ? progress.of : undefined} value={known ? progress.done : undefined} aria-label={what} />
-        <span>{what} … {said}</span>
+        <span>
+          {what} … {said}
+        </span>
         <Button onClick={() => stop(job)}>Stop</Button>
       </div>
     );
   }
-  if (now.state === "failed") return <p class="error" role="alert">{now.error}</p>;
-  if (now.state === "cancelled") return <p class="faint" role="status">Stopped{now.report ? "; this is how far it came." : "."}</p>;
+  if (now.state === "failed")
+    return (
+      <p class="error" role="alert">
+        {now.error}
+      </p>
+    );
+  if (now.state === "cancelled")
+    return (
+      <p class="faint" role="status">
+        Stopped{now.report ? "; this is how far it came." : "."}
+      </p>
+    );
   return null;
 }
 
-export function Fold({ title, children, open = false }: { title: ComponentChildren; children: ComponentChildren; open?: boolean }) {
-  return <details open={open}><summary>{title}</summary>{children}</details>;
+export function Fold({
+  title,
+  children,
+  open = false,
+}: {
+  title: ComponentChildren;
+  children: ComponentChildren;
+  open?: boolean;
+}) {
+  return (
+    <details open={open}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
 }
 
 export async function copy(text: string, what: string): Promise<void> {
@@ -103,7 +190,8 @@ export function useToggle(first = false): [boolean, () => void] {
 }
 
 export const pct = (part: number): string => `${Math.round(part * 100)} %`;
-export const sideName = (color: "B" | "W" | "black" | "white"): string => (color === "B" || color === "black" ? "Black" : "White");
+export const sideName = (color: "B" | "W" | "black" | "white"): string =>
+  color === "B" || color === "black" ? "Black" : "White";
 export function Stone({ color }: { color: "B" | "W" | "black" | "white" }) {
   const black = color === "B" || color === "black";
   return <span class={`stone ${black ? "black" : "white"}`} role="img" aria-label={sideName(color)} />;

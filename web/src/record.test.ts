@@ -3,8 +3,24 @@ import { expect, test } from "vitest";
 import { afterMove, layout, lineThrough, stonesAt, variation, type Node, type Record } from "./record";
 
 const made = (nodes: Partial<Node>[]): Record => ({
-  sgf: "", boardXSize: 3, boardYSize: 3, rules: "japanese", komi: 0, info: {} as never, mainEnd: 0, questionNode: 0, warnings: [],
-  nodes: nodes.map((n) => ({ parent: null, move: null, moveNumber: 0, changes: {}, toMove: "B", captured: { B: 0, W: 0 }, ...n })),
+  sgf: "",
+  boardXSize: 3,
+  boardYSize: 3,
+  rules: "japanese",
+  komi: 0,
+  info: {} as never,
+  mainEnd: 0,
+  questionNode: 0,
+  warnings: [],
+  nodes: nodes.map((n) => ({
+    parent: null,
+    move: null,
+    moveNumber: 0,
+    changes: {},
+    toMove: "B",
+    captured: { B: 0, W: 0 },
+    ...n,
+  })),
 });
 
 //  0 ─ 1 ─ 2 ─ 3
@@ -34,7 +50,9 @@ test("the line through a node goes on by first children", () => {
 });
 
 test("variations go round, also from below the branch", () => {
-  expect([variation(branched, 2, 1), variation(branched, 6, 1), variation(branched, 2, -1), variation(branched, 5, 1)]).toEqual([4, 2, 6, 6]);
+  expect([variation(branched, 2, 1), variation(branched, 6, 1), variation(branched, 2, -1), variation(branched, 5, 1)]).toEqual([
+    4, 2, 6, 6,
+  ]);
   expect(variation(branched, 0, 1)).toBe(0);
 });
 

@@ -4,7 +4,11 @@ import type { Color } from "./board/Board";
 import { indexOf, spotOf, type Size } from "./board/points";
 
 export type Move = [Color, string];
-export interface RecordMark { point: string; kind: string; text?: string }
+export interface RecordMark {
+  point: string;
+  kind: string;
+  text?: string;
+}
 export interface Node {
   parent: number | null;
   move: Move | null;
@@ -19,8 +23,19 @@ export interface Node {
   marks?: RecordMark[];
 }
 export interface Info {
-  black: string; blackRank: string; white: string; whiteRank: string; result: string; date: string; event: string;
-  name: string; round: string; place: string; comment: string; handicap: number; rules: string;
+  black: string;
+  blackRank: string;
+  white: string;
+  whiteRank: string;
+  result: string;
+  date: string;
+  event: string;
+  name: string;
+  round: string;
+  place: string;
+  comment: string;
+  handicap: number;
+  rules: string;
 }
 export interface Record {
   sgf: string;
@@ -35,10 +50,24 @@ export interface Record {
   warnings: string[];
 }
 export interface Listed {
-  number: number; black: string; white: string; result: string; date: string; event: string; name: string;
-  boardXSize: number; boardYSize: number; moves: number;
+  number: number;
+  black: string;
+  white: string;
+  result: string;
+  date: string;
+  event: string;
+  name: string;
+  boardXSize: number;
+  boardYSize: number;
+  moves: number;
 }
-export interface Opened { kind: string; games: Listed[]; gamesTotal: number; game: number; record: Record }
+export interface Opened {
+  kind: string;
+  games: Listed[];
+  gamesTotal: number;
+  game: number;
+  record: Record;
+}
 
 export const sizeOf = (record: Record): Size => ({ width: record.boardXSize, height: record.boardYSize });
 
@@ -52,7 +81,9 @@ function kin(record: Record): number[][] {
   let lists = kinOf.get(record);
   if (!lists) {
     lists = record.nodes.map(() => []);
-    record.nodes.forEach((node, i) => { if (node.parent !== null) lists![node.parent]!.push(i); });
+    record.nodes.forEach((node, i) => {
+      if (node.parent !== null) lists![node.parent]!.push(i);
+    });
     kinOf.set(record, lists);
   }
   return lists;
@@ -85,7 +116,7 @@ export function lineThrough(record: Record, node: number): number[] {
 
 // Brothers of a node, and the same point of neighbouring branches when it has none.
 export function variation(record: Record, node: number, step: 1 | -1): number {
-  for (let at = node; ; ) {
+  for (let at = node; ;) {
     const parent = record.nodes[at]!.parent;
     if (parent === null) return node;
     const brothers = children(record, parent);
@@ -97,17 +128,32 @@ export function variation(record: Record, node: number, step: 1 | -1): number {
 // The node of the main line after so many moves.
 export function afterMove(record: Record, moveNumber: number, through = record.mainEnd): number {
   const line = lineThrough(record, through);
-  return line.find((at) => record.nodes[at]!.moveNumber === moveNumber && (moveNumber === 0 || record.nodes[at]!.move)) ?? line[line.length - 1]!;
+  return (
+    line.find((at) => record.nodes[at]!.moveNumber === moveNumber && (moveNumber === 0 || record.nodes[at]!.move)) ??
+    line[line.length - 1]!
+  );
 }
 
-export interface Placed { node: number; column: number; depth: number }
+export interface Placed {
+  node: number;
+  column: number;
+  depth: number;
+}
 
 // Where each node is drawn in the tree: the first child below its parent, others in the first free column to the right.
 export function layout(record: Record): Placed[] {
   const placed: Placed[] = Array(record.nodes.length);
-  const used: number[] = [];  // by depth: columns up to here are taken
+  const used: number[] = []; // by depth: columns up to here are taken
   const tails = record.nodes.map(() => 0);
-  for (let i = record.nodes.length - 1; i >= 0; --i) tails[i] = 1 + Math.max(0, ...children(record, i).slice(0, 1).map((c) => tails[c]!));
+  for (let i = record.nodes.length - 1; i >= 0; --i)
+    tails[i] =
+      1 +
+      Math.max(
+        0,
+        ...children(record, i)
+          .slice(0, 1)
+          .map((c) => tails[c]!),
+      );
   const walk: { node: number; depth: number; least: number }[] = [{ node: 0, depth: 0, least: 0 }];
   while (walk.length) {
     const { node, depth, least } = walk.pop()!;
@@ -121,7 +167,7 @@ export function layout(record: Record): Placed[] {
       for (const other of children(record, at).slice(1)) branches.push({ node: other, depth: d + 1, least: column + 1 });
       at = children(record, at)[0];
     }
-    walk.push(...branches);  // the last, deepest branch is placed first and stays nearest
+    walk.push(...branches); // the last, deepest branch is placed first and stays nearest
   }
   return placed;
 }

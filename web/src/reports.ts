@@ -4,11 +4,22 @@ import type { Color } from "./board/Board";
 import type { Exact } from "./number";
 import type { Move } from "./record";
 
-export interface Value { value: Exact; float: number; low?: Exact; high?: Exact }
+export interface Value {
+  value: Exact;
+  float: number;
+  low?: Exact;
+  high?: Exact;
+}
 export type Evidence = "proved" | "bounded" | "sampled" | "learned" | "judged" | string;
 export type Wall = [t: Exact, value: Exact][];
-export interface Walls { left: Wall; right: Wall }
-export interface Thermographs { blackKomaster: Walls; whiteKomaster: Walls }
+export interface Walls {
+  left: Wall;
+  right: Wall;
+}
+export interface Thermographs {
+  blackKomaster: Walls;
+  whiteKomaster: Walls;
+}
 
 export interface SideMoves {
   count: Value | null;
@@ -35,7 +46,17 @@ export interface Region {
   narrowed?: boolean;
   thermograph?: Thermographs | null;
 }
-export interface MoveInfo { move: string; region: string; gain: Exact; loss: Exact; pv: string[]; sente: boolean; order: number; scoreLead: number; legal?: boolean }
+export interface MoveInfo {
+  move: string;
+  region: string;
+  gain: Exact;
+  loss: Exact;
+  pv: string[];
+  sente: boolean;
+  order: number;
+  scoreLead: number;
+  legal?: boolean;
+}
 export interface Analysis {
   headline: string;
   lead: Value;
@@ -58,7 +79,12 @@ export interface Analysis {
   seconds: number;
 }
 
-export interface GoalSide { outcome: string; move: string | null; evidence: Evidence; trace: string[] }
+export interface GoalSide {
+  outcome: string;
+  move: string | null;
+  evidence: Evidence;
+  trace: string[];
+}
 export interface Goal {
   goal: string;
   friend: "black" | "white";
@@ -74,9 +100,26 @@ export interface Goal {
   mainLine: string[];
   nodes: number;
 }
-export interface FoundGoal { goal: string; color: "black" | "white"; status: string; unsettled: boolean; evidence: Evidence; friendMove: string | null; opponentMove: string | null }
+export interface FoundGoal {
+  goal: string;
+  color: "black" | "white";
+  status: string;
+  unsettled: boolean;
+  evidence: Evidence;
+  friendMove: string | null;
+  opponentMove: string | null;
+}
 
-export interface Chain { stone: string; color: "black" | "white"; size: number; status: string; evidence: Evidence; confidence: number; why: string; stones?: string[] }
+export interface Chain {
+  stone: string;
+  color: "black" | "white";
+  size: number;
+  status: string;
+  evidence: Evidence;
+  confidence: number;
+  why: string;
+  stones?: string[];
+}
 export interface Score {
   score: Exact;
   scoreText: string;
@@ -117,7 +160,14 @@ export interface ReviewedMove {
   openPoints: number;
   exactPoints: number;
 }
-export interface PlayerLosses { moves: number; lostNothing: number; lostProved: Exact; lostJudged: number; proved: number; worst: number | null }
+export interface PlayerLosses {
+  moves: number;
+  lostNothing: number;
+  lostProved: Exact;
+  lostJudged: number;
+  proved: number;
+  worst: number | null;
+}
 export interface Review {
   moves: ReviewedMove[];
   players: { black: PlayerLosses; white: PlayerLosses };
@@ -131,8 +181,25 @@ export interface Review {
   interrupted: boolean;
 }
 
-export interface Verdict { move: Move; best: Move; isBest: boolean; loss: Value; forecastBefore: Value; forecastAfter: Value; giveOrTake: number | Value; evidence: Evidence; sentence: string }
-export interface Exercise { node: number; moveNumber: number; toMove: Color; temperature: Value; ahead: Value; evidence: Evidence }
+export interface Verdict {
+  move: Move;
+  best: Move;
+  isBest: boolean;
+  loss: Value;
+  forecastBefore: Value;
+  forecastAfter: Value;
+  giveOrTake: number | Value;
+  evidence: Evidence;
+  sentence: string;
+}
+export interface Exercise {
+  node: number;
+  moveNumber: number;
+  toMove: Color;
+  temperature: Value;
+  ahead: Value;
+  evidence: Evidence;
+}
 
 export interface Game {
   expression: string;
@@ -143,7 +210,10 @@ export interface Game {
   leftStop: Exact | null;
   rightStop: Exact | null;
   thermograph: Walls | null;
-  komasters?: { left: { thermograph: Walls | null; mean: Exact; temperature: Exact; leftStop: Exact; rightStop: Exact }; right: { thermograph: Walls | null; mean: Exact; temperature: Exact; leftStop: Exact; rightStop: Exact } };
+  komasters?: {
+    left: { thermograph: Walls | null; mean: Exact; temperature: Exact; leftStop: Exact; rightStop: Exact };
+    right: { thermograph: Walls | null; mean: Exact; temperature: Exact; leftStop: Exact; rightStop: Exact };
+  };
   temper?: string;
   loopy?: boolean;
   loops?: string[];
@@ -151,8 +221,20 @@ export interface Game {
   [more: string]: unknown;
 }
 export interface SumMove {
-  move?: number; mover: "left" | "right"; name?: string; pass?: boolean; kind: string; mean: Exact; temperature: Exact; ambient: Exact; forecast: Exact;
-  loss: Exact; tax?: Exact; summand?: number; localMean?: Exact; localTemperature?: Exact;
+  move?: number;
+  mover: "left" | "right";
+  name?: string;
+  pass?: boolean;
+  kind: string;
+  mean: Exact;
+  temperature: Exact;
+  ambient: Exact;
+  forecast: Exact;
+  loss: Exact;
+  tax?: Exact;
+  summand?: number;
+  localMean?: Exact;
+  localTemperature?: Exact;
 }
 export interface Sum {
   moves: SumMove[];
@@ -161,7 +243,11 @@ export interface Sum {
   auctions?: { after: number; left: Exact; right: Exact; mover: string; tax: Exact }[];
   chips?: { after: number; left: Exact; right: Exact; onTable: Exact; tax: Exact }[];
   forecasts: { moves: [number, number]; mean: Exact; temperature: Exact; forecast: Exact; change: Exact }[];
-  errors?: { bids: { bidder: string; item: string; bid: Exact; book: Exact; loss: { cash: Exact; chips: Exact } }[]; bidding: { [side: string]: { cash: Exact; chips: Exact } }; leftNet: Exact };
+  errors?: {
+    bids: { bidder: string; item: string; bid: Exact; book: Exact; loss: { cash: Exact; chips: Exact } }[];
+    bidding: { [side: string]: { cash: Exact; chips: Exact } };
+    leftNet: Exact;
+  };
   result?: { [side: string]: { cash: Exact; chips: Exact; total: Exact } };
   players: { left: string; right: string };
   strategies: { left: string; right: string };
@@ -171,5 +257,8 @@ export interface Sum {
   rules: string;
   finished: boolean;
   sureOf?: { left: Exact; right: Exact };
-  turn?: { mover: "left" | "right"; choices: { summand: number; option: number; name: string; mean: Exact; temperature: Exact; loss: Exact; game?: string }[] } | null;
+  turn?: {
+    mover: "left" | "right";
+    choices: { summand: number; option: number; name: string; mean: Exact; temperature: Exact; loss: Exact; game?: string }[];
+  } | null;
 }

@@ -5,7 +5,7 @@ import type { Color, Mark, Outlined, Played, Tool } from "./board/Board";
 import type { Evidence } from "./reports";
 
 export interface Stage {
-  sentence?: string;          // the answer, on top of everything
+  sentence?: string; // the answer, on top of everything
   evidence?: Evidence;
   outlined?: Outlined[];
   ownership?: number[] | null;

@@ -3,14 +3,25 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "./api";
 import type { Asked } from "./api";
-import { afterMove, children, lineThrough, path, sizeOf, stonesAt, variation, type Listed, type Opened, type Record } from "./record";
+import {
+  afterMove,
+  children,
+  lineThrough,
+  path,
+  sizeOf,
+  stonesAt,
+  variation,
+  type Listed,
+  type Opened,
+  type Record,
+} from "./record";
 
 export type View = "game" | "analyze" | "goals" | "score" | "review" | "practise" | "play" | "calculator" | "words";
 
 export const view = signal<View>("game");
 export const record = signal<Record | null>(null);
 export const node = signal(0);
-export const notice = signal("");          // one line at the foot of the page
+export const notice = signal(""); // one line at the foot of the page
 export const collection = signal<{ bytes: BodyInit; games: Listed[]; total: number; game: number } | null>(null);
 
 export const size = computed(() => (record.value ? sizeOf(record.value) : { width: 19, height: 19 }));
@@ -21,12 +32,18 @@ export const toMove = computed(() => here.value?.toMove ?? "B");
 // Answers belong to positions, not to nodes: a comment changes the record and no answer.
 export const position = computed(() => {
   const held = record.value;
-  return held ? [size.value.width, stones.value, toMove.value, here.value?.ko ?? "", JSON.stringify(held.rules), held.komi].join(" ") : "";
+  return held
+    ? [size.value.width, stones.value, toMove.value, here.value?.ko ?? "", JSON.stringify(held.rules), held.komi].join(" ")
+    : "";
 });
 export const game = computed(() => record.value?.sgf ?? "");
 
-interface Held { record: Record; node: number }
-const before = signal<Held[]>([]), after = signal<Held[]>([]);
+interface Held {
+  record: Record;
+  node: number;
+}
+const before = signal<Held[]>([]),
+  after = signal<Held[]>([]);
 export const canUndo = computed(() => before.value.length > 0);
 export const canRedo = computed(() => after.value.length > 0);
 
@@ -48,7 +65,8 @@ export function take(next: Held): void {
 }
 
 export function undo(): void {
-  const last = before.value.at(-1), held = record.value;
+  const last = before.value.at(-1),
+    held = record.value;
   if (!last || !held) return;
   batch(() => {
     before.value = before.value.slice(0, -1);
@@ -58,7 +76,8 @@ export function undo(): void {
 }
 
 export function redo(): void {
-  const next = after.value.at(-1), held = record.value;
+  const next = after.value.at(-1),
+    held = record.value;
   if (!next || !held) return;
   batch(() => {
     after.value = after.value.slice(0, -1);
@@ -82,12 +101,14 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 // Edits are sent one after the other, each upon the record that the last one made.
 let last: Promise<unknown> = Promise.resolve();
 export function edit(change: { edit: string; [field: string]: unknown }): Promise<boolean> {
-  const next = last.then(() => attempt(async () => {
-    const held = record.value;
-    if (!held) return;
-    const answer = await api.edit({ sgf: held.sgf, node: node.value, ...change });
-    take({ record: answer.record, node: answer.node });
-  }));
+  const next = last.then(() =>
+    attempt(async () => {
+      const held = record.value;
+      if (!held) return;
+      const answer = await api.edit({ sgf: held.sgf, node: node.value, ...change });
+      take({ record: answer.record, node: answer.node });
+    }),
+  );
   last = next;
   return next;
 }
@@ -95,8 +116,13 @@ export function edit(change: { edit: string; [field: string]: unknown }): Promis
 // A move that is in the record already needs no server.
 export function play(point: string): Promise<boolean> {
   const held = record.value;
-  const known = held && children(held, node.value).find((c) => held.nodes[c]!.move?.[1] === point && held.nodes[c]!.move?.[0] === toMove.value);
-  if (known !== undefined && known !== null) { node.value = known; return Promise.resolve(true); }
+  const known =
+    held &&
+    children(held, node.value).find((c) => held.nodes[c]!.move?.[1] === point && held.nodes[c]!.move?.[0] === toMove.value);
+  if (known !== undefined && known !== null) {
+    node.value = known;
+    return Promise.resolve(true);
+  }
   return edit({ edit: "play", point });
 }
 
@@ -105,7 +131,8 @@ export function opened(answer: Opened, bytes: BodyInit): void {
     collection.value = answer.gamesTotal > 1 ? { bytes, games: answer.games, total: answer.gamesTotal, game: answer.game } : null;
     take({ record: answer.record, node: answer.record.questionNode });
   });
-  if (answer.record.warnings.length) notice.value = `${answer.record.warnings.length} oddities in the file; the first: ${answer.record.warnings[0]}`;
+  if (answer.record.warnings.length)
+    notice.value = `${answer.record.warnings.length} oddities in the file; the first: ${answer.record.warnings[0]}`;
 }
 
 export const openBytes = (bytes: BodyInit, which = 1): Promise<boolean> =>
@@ -121,11 +148,20 @@ export const start = (settings: object): Promise<boolean> =>
 export function go(where: "first" | "last" | "next" | "previous" | "forward" | "back" | "up" | "down"): void {
   const held = record.value;
   if (!held) return;
-  const at = node.value, way = path(held, at), line = lineThrough(held, at), index = way.length - 1;
+  const at = node.value,
+    way = path(held, at),
+    line = lineThrough(held, at),
+    index = way.length - 1;
   const on = (step: number) => line[Math.max(0, Math.min(line.length - 1, index + step))]!;
   node.value = {
-    first: 0, last: line[line.length - 1]!, next: on(1), previous: on(-1), forward: on(10), back: on(-10),
-    up: variation(held, at, -1), down: variation(held, at, 1),
+    first: 0,
+    last: line[line.length - 1]!,
+    next: on(1),
+    previous: on(-1),
+    forward: on(10),
+    back: on(-10),
+    up: variation(held, at, -1),
+    down: variation(held, at, 1),
   }[where];
 }
 
@@ -141,16 +177,28 @@ export function keep(key: string, job: Asked): Asked {
   answers.value = new Map([...answers.value, [key, job] as const].slice(-60));
   return job;
 }
-export const positionQuestion = (question: string, more: object = {}) =>
-  ({ question, sgf: record.value!.sgf, node: node.value, ...more });
+export const positionQuestion = (question: string, more: object = {}) => ({
+  question,
+  sgf: record.value!.sgf,
+  node: node.value,
+  ...more,
+});
 
 // Dark or light: the system's choice unless one was made.
 export const theme = signal<"auto" | "dark" | "light">((remembered("theme") || "auto") as "auto" | "dark" | "light");
 export function remembered(name: string): string | null {
-  try { return localStorage.getItem(`tedomari.${name}`); } catch { return null; }
+  try {
+    return localStorage.getItem(`tedomari.${name}`);
+  } catch {
+    return null;
+  }
 }
 export function remember(name: string, value: string): void {
-  try { localStorage.setItem(`tedomari.${name}`, value); } catch { /* private windows */ }
+  try {
+    localStorage.setItem(`tedomari.${name}`, value);
+  } catch {
+    /* private windows */
+  }
 }
 if (typeof document !== "undefined")
   effect(() => {

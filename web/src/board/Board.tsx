@@ -13,8 +13,8 @@ export type Tool = "point" | "box" | "lasso";
 export interface Outlined {
   name: string;
   points: string[];
-  heat: number;       // 0 cool … 1 the hottest
-  known: boolean;     // else hatched: nobody knows yet
+  heat: number; // 0 cool … 1 the hottest
+  known: boolean; // else hatched: nobody knows yet
   chosen?: boolean;
 }
 export interface Mark {
@@ -23,20 +23,24 @@ export interface Mark {
   text?: string;
   color?: Color;
 }
-export interface Played { point: string; color: Color; text: string }
+export interface Played {
+  point: string;
+  color: Color;
+  text: string;
+}
 
 export interface BoardProps {
   size: Size;
-  stones: string;             // row by row from the top: '.', 'X', 'O'
+  stones: string; // row by row from the top: '.', 'X', 'O'
   last?: string | null;
-  ghost?: Color | null;       // the stone that a click would set
+  ghost?: Color | null; // the stone that a click would set
   outlined?: Outlined[];
-  ownership?: number[] | null;  // row by row from the top, Black is positive
+  ownership?: number[] | null; // row by row from the top, Black is positive
   marks?: Mark[];
-  line?: Played[];            // moves to come, numbered
+  line?: Played[]; // moves to come, numbered
   selected?: string[];
   tool?: Tool;
-  name: string;               // for who cannot see it
+  name: string; // for who cannot see it
   onPoint?: (point: string, event: { shift: boolean }) => void;
   onOver?: (point: string | null) => void;
   onSelect?: (points: string[]) => void;
@@ -48,7 +52,8 @@ const lineWidth = 0.035;
 const margin = (size: Size): number => (size.width > 13 ? 1 : size.width > 9 ? 0.85 : 0.7);
 
 const Wood = memo(function Wood({ width, height }: Size) {
-  const size = { width, height }, edge = margin(size);
+  const size = { width, height },
+    edge = margin(size);
   const lines = [];
   for (let x = 0; x < width; ++x) lines.push(`M${x + 0.5} 0.5V${height - 0.5}`);
   for (let y = 0; y < height; ++y) lines.push(`M0.5 ${y + 0.5}H${width - 0.5}`);
@@ -57,27 +62,64 @@ const Wood = memo(function Wood({ width, height }: Size) {
       <rect class="wood" x={0.1 - edge} y={0.1 - edge} width={width + 2 * edge - 0.2} height={height + 2 * edge - 0.2} rx={0.2} />
       <path class="grid" d={lines.join("")} stroke-width={lineWidth} />
       <path class="grid" fill="none" d={`M0.5 0.5H${width - 0.5}V${height - 0.5}H0.5Z`} stroke-width={lineWidth * 2} />
-      {stars(size).map((s) => <circle class="star" cx={s.x + 0.5} cy={s.y + 0.5} r={0.1} />)}
-      {[...Array(width).keys()].flatMap((x) => [0.06 - edge / 2, height - 0.06 + edge / 2].map((y) => (
-        <text class="coordinate" font-size={0.36 * edge} x={x + 0.5} y={y}>{column(x)}</text>)))}
-      {[...Array(height).keys()].flatMap((y) => [0.06 - edge / 2, width - 0.06 + edge / 2].map((x) => (
-        <text class="coordinate" font-size={0.36 * edge} x={x} y={y + 0.5}>{row(y, size)}</text>)))}
+      {stars(size).map((s) => (
+        <circle class="star" cx={s.x + 0.5} cy={s.y + 0.5} r={0.1} />
+      ))}
+      {[...Array(width).keys()].flatMap((x) =>
+        [0.06 - edge / 2, height - 0.06 + edge / 2].map((y) => (
+          <text class="coordinate" font-size={0.36 * edge} x={x + 0.5} y={y}>
+            {column(x)}
+          </text>
+        )),
+      )}
+      {[...Array(height).keys()].flatMap((y) =>
+        [0.06 - edge / 2, width - 0.06 + edge / 2].map((x) => (
+          <text class="coordinate" font-size={0.36 * edge} x={x} y={y + 0.5}>
+            {row(y, size)}
+          </text>
+        )),
+      )}
     </g>
   );
 });
 
-const Stones = memo(function Stones({ width, stones, last, size }: { width: number; stones: string; last?: string | null; size: Size }) {
+const Stones = memo(function Stones({
+  width,
+  stones,
+  last,
+  size,
+}: {
+  width: number;
+  stones: string;
+  last?: string | null;
+  size: Size;
+}) {
   const held = [];
   for (let i = 0; i < stones.length; ++i) {
     const cell = stones[i];
     if (cell !== "X" && cell !== "O") continue;
-    held.push(<circle key={`${i}${cell}`} class={cell === "X" ? "black" : "white"} cx={(i % width) + 0.5} cy={Math.floor(i / width) + 0.5} r={0.47} />);
+    held.push(
+      <circle
+        key={`${i}${cell}`}
+        class={cell === "X" ? "black" : "white"}
+        cx={(i % width) + 0.5}
+        cy={Math.floor(i / width) + 0.5}
+        r={0.47}
+      />,
+    );
   }
   const spot = last ? spotOf(last, size) : null;
   return (
     <g>
       {held}
-      {spot && <circle class={stones[indexOf(spot, size)] === "X" ? "last on-black" : "last on-white"} cx={spot.x + 0.5} cy={spot.y + 0.5} r={0.22} />}
+      {spot && (
+        <circle
+          class={stones[indexOf(spot, size)] === "X" ? "last on-black" : "last on-white"}
+          cx={spot.x + 0.5}
+          cy={spot.y + 0.5}
+          r={0.22}
+        />
+      )}
     </g>
   );
 });
@@ -90,8 +132,16 @@ const Ownership = memo(function Ownership({ size, ownership, stones }: { size: S
         const mine = stones[i] === "X" ? owned > 0 : stones[i] === "O" ? owned < 0 : false;
         const side = Math.min(0.5, Math.abs(owned) * 0.5);
         if (mine || side < 0.05) return null;
-        return <rect key={i} class={owned > 0 ? "owned-black" : "owned-white"} width={side} height={side}
-          x={(i % size.width) + 0.5 - side / 2} y={Math.floor(i / size.width) + 0.5 - side / 2} />;
+        return (
+          <rect
+            key={i}
+            class={owned > 0 ? "owned-black" : "owned-white"}
+            width={side}
+            height={side}
+            x={(i % size.width) + 0.5 - side / 2}
+            y={Math.floor(i / size.width) + 0.5 - side / 2}
+          />
+        );
       })}
     </g>
   );
@@ -115,7 +165,13 @@ function letters(outlined: Outlined[], taken: Set<string>, stones: string, size:
     const free = (p: string) => !taken.has(p) && stones[indexOf(spotOf(p, size) ?? { x: 0, y: 0 }, size)] === ".";
     const point = region.points.find(free) ?? region.points[0];
     const spot = point && spotOf(point, size);
-    return spot ? [<text key={region.name} class={`letter${region.known ? "" : " unknown"}`} x={spot.x + 0.5} y={spot.y + 0.5}>{region.name}</text>] : [];
+    return spot
+      ? [
+          <text key={region.name} class={`letter${region.known ? "" : " unknown"}`} x={spot.x + 0.5} y={spot.y + 0.5}>
+            {region.name}
+          </text>,
+        ]
+      : [];
   });
 }
 
@@ -124,41 +180,78 @@ function MarkShape({ mark, x, y, on }: { mark: Mark; x: number; y: number; on: s
   const d = 0.2;
   switch (mark.look) {
     case "best":
-      return <g><circle class={`best ${mark.color === "W" ? "white" : "black"}`} cx={x} cy={y} r={0.4} />
-        <text class={mark.color === "W" ? "on-white" : "on-black"} x={x} y={y}>{mark.text ?? "1"}</text></g>;
-    case "played": case "cross":
+      return (
+        <g>
+          <circle class={`best ${mark.color === "W" ? "white" : "black"}`} cx={x} cy={y} r={0.4} />
+          <text class={mark.color === "W" ? "on-white" : "on-black"} x={x} y={y}>
+            {mark.text ?? "1"}
+          </text>
+        </g>
+      );
+    case "played":
+    case "cross":
       return <path class={`shape ${ink}`} d={`M${x - d} ${y - d}L${x + d} ${y + d}M${x - d} ${y + d}L${x + d} ${y - d}`} />;
     case "dead":
-      return <path class={`shape dead ${ink}`} d={`M${x - 0.3} ${y - 0.3}L${x + 0.3} ${y + 0.3}M${x - 0.3} ${y + 0.3}L${x + 0.3} ${y - 0.3}`} />;
+      return (
+        <path
+          class={`shape dead ${ink}`}
+          d={`M${x - 0.3} ${y - 0.3}L${x + 0.3} ${y + 0.3}M${x - 0.3} ${y + 0.3}L${x + 0.3} ${y - 0.3}`}
+        />
+      );
     case "triangle":
       return <path class={`shape ${ink}`} d={`M${x} ${y - 0.27}L${x + 0.25} ${y + 0.17}H${x - 0.25}Z`} />;
-    case "square": case "seki":
+    case "square":
+    case "seki":
       return <path class={`shape ${ink}`} d={`M${x - d} ${y - d}h0.4v0.4h-0.4Z`} />;
-    case "circle": case "teire":
+    case "circle":
+    case "teire":
       return <circle class={`shape ${ink}`} cx={x} cy={y} r={0.24} />;
     case "dame":
       return <circle class="dame" cx={x} cy={y} r={0.1} />;
     default:
-      return <text class={`label ${ink}`} x={x} y={y} data-long={String(mark.text ?? "").length > 2}>{mark.text}</text>;
+      return (
+        <text class={`label ${ink}`} x={x} y={y} data-long={String(mark.text ?? "").length > 2}>
+          {mark.text}
+        </text>
+      );
   }
 }
 
-const Marks = memo(function Marks({ size, stones, marks, line, outlined }: { size: Size; stones: string; marks: Mark[]; line: Played[]; outlined: Outlined[] }) {
+const Marks = memo(function Marks({
+  size,
+  stones,
+  marks,
+  line,
+  outlined,
+}: {
+  size: Size;
+  stones: string;
+  marks: Mark[];
+  line: Played[];
+  outlined: Outlined[];
+}) {
   const taken = new Set([...marks.map((m) => m.point), ...line.map((m) => m.point)]);
   return (
     <g>
       {letters(outlined, taken, stones, size)}
       {marks.map((mark, i) => {
         const spot = spotOf(mark.point, size);
-        return spot && <MarkShape key={i} mark={mark} x={spot.x + 0.5} y={spot.y + 0.5} on={stones[indexOf(spot, size)] ?? "."} />;
+        return (
+          spot && <MarkShape key={i} mark={mark} x={spot.x + 0.5} y={spot.y + 0.5} on={stones[indexOf(spot, size)] ?? "."} />
+        );
       })}
       {line.map((move, i) => {
         const spot = spotOf(move.point, size);
-        return spot && (
-          <g key={i} class="coming">
-            <circle class={move.color === "B" ? "black" : "white"} cx={spot.x + 0.5} cy={spot.y + 0.5} r={0.44} />
-            <text class={move.color === "B" ? "on-black" : "on-white"} x={spot.x + 0.5} y={spot.y + 0.5}>{move.text}</text>
-          </g>);
+        return (
+          spot && (
+            <g key={i} class="coming">
+              <circle class={move.color === "B" ? "black" : "white"} cx={spot.x + 0.5} cy={spot.y + 0.5} r={0.44} />
+              <text class={move.color === "B" ? "on-black" : "on-white"} x={spot.x + 0.5} y={spot.y + 0.5}>
+                {move.text}
+              </text>
+            </g>
+          )
+        );
       })}
     </g>
   );
@@ -168,12 +261,15 @@ const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight
 
 export function Board(props: BoardProps) {
   const { size, stones, tool = "point", outlined = [], marks = [], line = [], selected = [] } = props;
-  const [hand, setHand] = useState<Spot | null>(null);       // where the mouse is
-  const [cursor, setCursor] = useState<Spot | null>(null);   // where the keyboard is
+  const [hand, setHand] = useState<Spot | null>(null); // where the mouse is
+  const [cursor, setCursor] = useState<Spot | null>(null); // where the keyboard is
   const [drawn, setDrawn] = useState<{ x: number; y: number }[]>([]);
   const picture = useRef<SVGSVGElement>(null);
   const start = useRef<Spot | null>(null);
-  useEffect(() => { setHand(null); setCursor((held) => held && (inside(held, size) ? held : null)); }, [size.width, size.height]);
+  useEffect(() => {
+    setHand(null);
+    setCursor((held) => held && (inside(held, size) ? held : null));
+  }, [size.width, size.height]);
 
   const onField = (event: PointerEvent): { x: number; y: number } => {
     const frame = picture.current!.getScreenCTM()!.inverse();
@@ -206,7 +302,8 @@ export function Board(props: BoardProps) {
   const selectedBy = (loop: { x: number; y: number }[], from: Spot, to: Spot | null): Spot[] =>
     tool === "box" ? inBox(from, to ?? from) : loop.length > 4 ? inLoop(loop, size) : [from];
   const up = (event: PointerEvent) => {
-    const from = start.current, to = spotUnder(event);
+    const from = start.current,
+      to = spotUnder(event);
     start.current = null;
     if (!from) return;
     if (tool === "point") {
@@ -223,7 +320,11 @@ export function Board(props: BoardProps) {
     if (step) {
       const held = cursor ?? hand ?? middle;
       const next = cursor ? { x: held.x + step[0], y: held.y + step[1] } : held;
-      if (inside(next, size)) { setCursor(next); setHand(null); props.onOver?.(pointAt(next, size)); }
+      if (inside(next, size)) {
+        setCursor(next);
+        setHand(null);
+        props.onOver?.(pointAt(next, size));
+      }
     } else if (event.key === "Enter" || event.key === " ") {
       const point = pointAt(cursor ?? middle, size);
       if (tool === "point") props.onPoint?.(point, { shift: event.shiftKey });
@@ -240,15 +341,41 @@ export function Board(props: BoardProps) {
   const chosen = selected.map((p) => spotOf(p, size)).filter((s) => s !== null);
   return (
     <div class="board">
-      <svg ref={picture} class={`goban tool-${tool}`} style={{ "--ratio": (size.width + 2 * margin(size)) / (size.height + 2 * margin(size)) }} viewBox={`${-margin(size)} ${-margin(size)} ${size.width + 2 * margin(size)} ${size.height + 2 * margin(size)}`} tabIndex={0}
-        role="application" aria-roledescription="Go board" aria-label={props.name} aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Enter"
-        onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerLeave={() => moveHand(null)}
-        onPointerCancel={() => { start.current = null; setDrawn([]); }} onKeyDown={key}
-        onBlur={() => setCursor(null)}>
+      <svg
+        ref={picture}
+        class={`goban tool-${tool}`}
+        style={{ "--ratio": (size.width + 2 * margin(size)) / (size.height + 2 * margin(size)) }}
+        viewBox={`${-margin(size)} ${-margin(size)} ${size.width + 2 * margin(size)} ${size.height + 2 * margin(size)}`}
+        tabIndex={0}
+        role="application"
+        aria-roledescription="Go board"
+        aria-label={props.name}
+        aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Enter"
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerLeave={() => moveHand(null)}
+        onPointerCancel={() => {
+          start.current = null;
+          setDrawn([]);
+        }}
+        onKeyDown={key}
+        onBlur={() => setCursor(null)}
+      >
         <defs>
-          <radialGradient id="slate" cx="0.36" cy="0.3" r="0.75"><stop offset="0" stop-color="#5b6068" /><stop offset="0.55" stop-color="#25282d" /><stop offset="1" stop-color="#121316" /></radialGradient>
-          <radialGradient id="shell" cx="0.36" cy="0.3" r="0.8"><stop offset="0" stop-color="#ffffff" /><stop offset="0.65" stop-color="#f1eee7" /><stop offset="1" stop-color="#c9c3b6" /></radialGradient>
-          <pattern id="hatch" width="0.3" height="0.3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V0.3" stroke-width="0.06" /></pattern>
+          <radialGradient id="slate" cx="0.36" cy="0.3" r="0.75">
+            <stop offset="0" stop-color="#5b6068" />
+            <stop offset="0.55" stop-color="#25282d" />
+            <stop offset="1" stop-color="#121316" />
+          </radialGradient>
+          <radialGradient id="shell" cx="0.36" cy="0.3" r="0.8">
+            <stop offset="0" stop-color="#ffffff" />
+            <stop offset="0.65" stop-color="#f1eee7" />
+            <stop offset="1" stop-color="#c9c3b6" />
+          </radialGradient>
+          <pattern id="hatch" width="0.3" height="0.3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path class="hatch" d="M0 0V0.3" stroke-width="0.06" />
+          </pattern>
         </defs>
         <Wood width={size.width} height={size.height} />
         <Regions size={size} outlined={outlined} />
@@ -256,12 +383,18 @@ export function Board(props: BoardProps) {
         {props.ownership && <Ownership size={size} ownership={props.ownership} stones={stones} />}
         <Marks size={size} stones={stones} marks={marks} line={line} outlined={outlined} />
         {chosen.length > 0 && <path class="selection" d={outline(chosen)} />}
-        {tool === "box" && drawn.length > 1 && start.current && hand && <path class="selection" d={outline(inBox(start.current, hand))} />}
+        {tool === "box" && drawn.length > 1 && start.current && hand && (
+          <path class="selection" d={outline(inBox(start.current, hand))} />
+        )}
         {tool === "lasso" && drawn.length > 1 && <polyline class="lasso" points={drawn.map((p) => `${p.x},${p.y}`).join(" ")} />}
-        {ghost && <circle class={`ghost ${props.ghost === "B" ? "black" : "white"}`} cx={ghost.x + 0.5} cy={ghost.y + 0.5} r={0.45} />}
+        {ghost && (
+          <circle class={`ghost ${props.ghost === "B" ? "black" : "white"}`} cx={ghost.x + 0.5} cy={ghost.y + 0.5} r={0.45} />
+        )}
         {cursor && <rect class="cursor" x={cursor.x + 0.03} y={cursor.y + 0.03} width={0.94} height={0.94} rx={0.12} />}
       </svg>
-      <div class="unseen" aria-live="polite">{said}</div>
+      <div class="unseen" aria-live="polite">
+        {said}
+      </div>
     </div>
   );
 }

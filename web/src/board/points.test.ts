@@ -28,7 +28,12 @@ describe("points", () => {
 
 describe("an outline", () => {
   test("of two neighbours is one rectangle", () =>
-    expect(outline([{ x: 0, y: 0 }, { x: 1, y: 0 }]).match(/M/g)).toHaveLength(1));
+    expect(
+      outline([
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+      ]).match(/M/g),
+    ).toHaveLength(1));
   test("of a ring has two borders", () => {
     const ring = inBox({ x: 0, y: 0 }, { x: 2, y: 2 }).filter((p) => p.x !== 1 || p.y !== 1);
     expect(outline(ring).match(/M/g)).toHaveLength(2);
@@ -38,7 +43,12 @@ describe("an outline", () => {
 describe("a selection", () => {
   test("by box takes its corners", () => expect(inBox({ x: 3, y: 2 }, { x: 1, y: 1 })).toHaveLength(6));
   test("by lasso takes the points whose middle is inside", () => {
-    const loop = [{ x: 0, y: 0 }, { x: 2.2, y: 0 }, { x: 2.2, y: 1.2 }, { x: 0, y: 1.2 }];
+    const loop = [
+      { x: 0, y: 0 },
+      { x: 2.2, y: 0 },
+      { x: 2.2, y: 1.2 },
+      { x: 0, y: 1.2 },
+    ];
     expect(inLoop(loop, nine).map((p) => pointAt(p, nine))).toEqual(["A9", "B9"]);
   });
   test("by flood stops at stones", () => {

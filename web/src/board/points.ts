@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Points are written as GTP writes them ("D4"); a board's rows come from the top, as the server sends them.
 
-export interface Size { width: number; height: number }
-export interface Spot { x: number; y: number }  // from the upper left, 0-based
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Spot {
+  x: number;
+  y: number;
+} // from the upper left, 0-based
 
 const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
@@ -30,7 +36,8 @@ export function stars(size: Size): Spot[] {
     const ends = [edge, length - 1 - edge];
     return length % 2 && length >= 9 ? [...ends, (length - 1) / 2] : ends;
   };
-  const xs = along(size.width), ys = along(size.height);
+  const xs = along(size.width),
+    ys = along(size.height);
   const both = xs.flatMap((x) => ys.map((y) => ({ x, y })));
   const middle = (spot: Spot) => [spot.x === (size.width - 1) / 2, spot.y === (size.height - 1) / 2];
   const large = size.width > 13 && size.height > 13;
@@ -46,7 +53,8 @@ export function outline(points: Spot[]): string {
     const from = `${ax},${ay}`;
     next.set(from, [...(next.get(from) ?? []), [bx, by]]);
   };
-  for (const { x, y } of points) {  // clockwise, so that edges of one border follow each other
+  for (const { x, y } of points) {
+    // clockwise, so that edges of one border follow each other
     if (!has(x, y - 1)) edge(x, y, x + 1, y);
     if (!has(x + 1, y)) edge(x + 1, y, x + 1, y + 1);
     if (!has(x, y + 1)) edge(x + 1, y + 1, x, y + 1);
@@ -77,7 +85,8 @@ export function inLoop(loop: { x: number; y: number }[], size: Size): Spot[] {
 function isIn(loop: { x: number; y: number }[], x: number, y: number): boolean {
   let within = false;
   for (let i = 0, j = loop.length - 1; i < loop.length; j = i++) {
-    const a = loop[i]!, b = loop[j]!;
+    const a = loop[i]!,
+      b = loop[j]!;
     if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) within = !within;
   }
   return within;
@@ -96,7 +105,12 @@ export function flood(stones: string, from: Spot, size: Size): Spot[] {
   const seen = new Set<number>([indexOf(from, size)]);
   const found = [from];
   for (const { x, y } of found)
-    for (const spot of [{ x: x + 1, y }, { x: x - 1, y }, { x, y: y + 1 }, { x, y: y - 1 }]) {
+    for (const spot of [
+      { x: x + 1, y },
+      { x: x - 1, y },
+      { x, y: y + 1 },
+      { x, y: y - 1 },
+    ]) {
       const index = indexOf(spot, size);
       if (inside(spot, size) && !seen.has(index) && stones[index] === content) {
         seen.add(index);

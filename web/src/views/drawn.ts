@@ -6,5 +6,8 @@ import type { Game } from "../reports";
 export function drawnOf(game: Game): Drawn[] {
   if (game.thermograph) return [{ name: "thermograph", walls: game.thermograph }];
   const { left, right } = game.komasters ?? {};
-  return [left?.thermograph ? [{ name: "Left komaster", walls: left.thermograph }] : [], right?.thermograph ? [{ name: "Right komaster", walls: right.thermograph }] : []].flat();
+  return [
+    left?.thermograph ? [{ name: "Left komaster", walls: left.thermograph }] : [],
+    right?.thermograph ? [{ name: "Right komaster", walls: right.thermograph }] : [],
+  ].flat();
 }

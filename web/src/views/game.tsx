@@ -15,7 +15,9 @@ const hand = signal<Hand>("play");
 
 export function recordMarks(marks: RecordMark[] | undefined): Mark[] {
   const known = ["triangle", "square", "circle", "cross", "label"];
-  return (marks ?? []).flatMap((m) => known.includes(m.kind) ? [{ point: m.point, look: m.kind as Mark["look"], text: m.text }] : []);
+  return (marks ?? []).flatMap((m) =>
+    known.includes(m.kind) ? [{ point: m.point, look: m.kind as Mark["look"], text: m.text }] : [],
+  );
 }
 
 function nextLabel(): string {
@@ -26,11 +28,22 @@ function nextLabel(): string {
 function touch(point: string): void {
   const marked = here.value?.marks?.some((m) => m.point === point);
   switch (hand.value) {
-    case "play": void play(point); break;
-    case "black": case "white": void edit({ edit: "setup", stones: { [point]: hand.value === "black" ? "B" : "W" } }); break;
-    case "erase": void edit({ edit: "setup", stones: { [point]: "" } }); break;
-    case "triangle": void edit({ edit: "mark", kind: marked ? "" : "triangle", points: [point] }); break;
-    case "label": void edit({ edit: "mark", kind: marked ? "" : "label", points: [point], text: nextLabel() }); break;
+    case "play":
+      void play(point);
+      break;
+    case "black":
+    case "white":
+      void edit({ edit: "setup", stones: { [point]: hand.value === "black" ? "B" : "W" } });
+      break;
+    case "erase":
+      void edit({ edit: "setup", stones: { [point]: "" } });
+      break;
+    case "triangle":
+      void edit({ edit: "mark", kind: marked ? "" : "triangle", points: [point] });
+      break;
+    case "label":
+      void edit({ edit: "mark", kind: marked ? "" : "label", points: [point], text: nextLabel() });
+      break;
   }
 }
 
@@ -43,46 +56,95 @@ export const stage = computed<Stage>(() => ({
 }));
 
 function NewBoard() {
-  const [size, setSize] = useState("9"), [other, setOther] = useState(""), [handicap, setHandicap] = useState("0");
+  const [size, setSize] = useState("9"),
+    [other, setOther] = useState(""),
+    [handicap, setHandicap] = useState("0");
   const make = () => {
     const [x, y] = (size === "other" ? other : size).split(/[x×]/).map((n) => parseInt(n, 10));
-    void start({ boardXSize: x, boardYSize: y ?? x, rules: "japanese", komi: handicap === "0" ? 6.5 : 0.5, handicap: Number(handicap) });
+    void start({
+      boardXSize: x,
+      boardYSize: y ?? x,
+      rules: "japanese",
+      komi: handicap === "0" ? 6.5 : 0.5,
+      handicap: Number(handicap),
+    });
   };
   return (
     <div class="row">
-      <Field label="Board"><select value={size} onChange={(e) => setSize(e.currentTarget.value)}>
-        <option value="9">9 × 9</option><option value="13">13 × 13</option><option value="19">19 × 19</option><option value="other">another size</option></select></Field>
-      {size === "other" && <Field label="Size"><input size={6} placeholder="7x11" value={other} onInput={(e) => setOther(e.currentTarget.value)} /></Field>}
-      <Field label="Handicap"><select value={handicap} onChange={(e) => setHandicap(e.currentTarget.value)}>
-        {[0, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => <option key={n} value={String(n)}>{n || "none"}</option>)}</select></Field>
+      <Field label="Board">
+        <select value={size} onChange={(e) => setSize(e.currentTarget.value)}>
+          <option value="9">9 × 9</option>
+          <option value="13">13 × 13</option>
+          <option value="19">19 × 19</option>
+          <option value="other">another size</option>
+        </select>
+      </Field>
+      {size === "other" && (
+        <Field label="Size">
+          <input size={6} placeholder="7x11" value={other} onInput={(e) => setOther(e.currentTarget.value)} />
+        </Field>
+      )}
+      <Field label="Handicap">
+        <select value={handicap} onChange={(e) => setHandicap(e.currentTarget.value)}>
+          {[0, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => (
+            <option key={n} value={String(n)}>
+              {n || "none"}
+            </option>
+          ))}
+        </select>
+      </Field>
       <Button onClick={make}>New board</Button>
     </div>
   );
 }
 
-interface Example { name: string; title?: string }
+interface Example {
+  name: string;
+  title?: string;
+}
 function Examples() {
   const [list, setList] = useState<Example[]>([]);
   useEffect(() => {
     void attempt(async () => {
       const answer = await api.get<any>("/api/examples");
-      const names: any[] = Array.isArray(answer) ? answer : answer.examples ?? [];
+      const names: any[] = Array.isArray(answer) ? answer : (answer.examples ?? []);
       setList(names.map((n) => (typeof n === "string" ? { name: n } : n)).filter((e) => /\.(sgf|txt)$/.test(e.name)));
     });
   }, []);
-  const pick = (name: string) => void attempt(async () => {
-    const bytes = await (await fetch(`/api/examples/${encodeURIComponent(name)}`)).arrayBuffer();
-    opened(await api.open(bytes), bytes);
-  });
-  return <ul class="plain examples">{list.map((e) => <li key={e.name}><Button quiet onClick={() => pick(e.name)} title={e.name}>{e.title ?? e.name}</Button></li>)}</ul>;
+  const pick = (name: string) =>
+    void attempt(async () => {
+      const bytes = await (await fetch(`/api/examples/${encodeURIComponent(name)}`)).arrayBuffer();
+      opened(await api.open(bytes), bytes);
+    });
+  return (
+    <ul class="plain examples">
+      {list.map((e) => (
+        <li key={e.name}>
+          <Button quiet onClick={() => pick(e.name)} title={e.name}>
+            {e.title ?? e.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Paste() {
   const [text, setText] = useState("");
   return (
     <div>
-      <Field label="SGF or a diagram"><textarea rows={5} value={text} spellcheck={false} placeholder={". . X\n. O X\n. O ."} onInput={(e) => setText(e.currentTarget.value)} /></Field>
-      <Button disabled={!text.trim()} onClick={() => void openBytes(text)}>Open this text</Button>
+      <Field label="SGF or a diagram">
+        <textarea
+          rows={5}
+          value={text}
+          spellcheck={false}
+          placeholder={". . X\n. O X\n. O ."}
+          onInput={(e) => setText(e.currentTarget.value)}
+        />
+      </Field>
+      <Button disabled={!text.trim()} onClick={() => void openBytes(text)}>
+        Open this text
+      </Button>
     </div>
   );
 }
@@ -93,58 +155,124 @@ function Games() {
   return (
     <Field label={`Game (${held.total} in this file)`}>
       <select value={String(held.game)} onChange={(e) => void openBytes(held.bytes, Number(e.currentTarget.value))}>
-        {held.games.map((g) => <option key={g.number} value={String(g.number)}>{g.number}. {g.black || "Black"} – {g.white || "White"} {g.result} · {g.boardXSize}×{g.boardYSize}, {g.moves} moves</option>)}
+        {held.games.map((g) => (
+          <option key={g.number} value={String(g.number)}>
+            {g.number}. {g.black || "Black"} – {g.white || "White"} {g.result} · {g.boardXSize}×{g.boardYSize}, {g.moves} moves
+          </option>
+        ))}
       </select>
     </Field>
   );
 }
 
-export const copyDiagram = () => attempt(async () => {
-  const answer = await api.post<{ diagram: string }>("/api/diagram", { sgf: record.value!.sgf, node: node.value });
-  await copy(answer.diagram, "The diagram");
-});
+export const copyDiagram = () =>
+  attempt(async () => {
+    const answer = await api.post<{ diagram: string }>("/api/diagram", { sgf: record.value!.sgf, node: node.value });
+    await copy(answer.diagram, "The diagram");
+  });
 
 function Comment() {
   const text = here.value?.comment ?? "";
   const [draft, setDraft] = useState(text);
   useEffect(() => setDraft(text), [text, node.value]);
-  return <Field label="Comment"><textarea rows={3} value={draft} onInput={(e) => setDraft(e.currentTarget.value)} onBlur={() => { if (draft !== text) void edit({ edit: "comment", text: draft }); }} /></Field>;
+  return (
+    <Field label="Comment">
+      <textarea
+        rows={3}
+        value={draft}
+        onInput={(e) => setDraft(e.currentTarget.value)}
+        onBlur={() => {
+          if (draft !== text) void edit({ edit: "comment", text: draft });
+        }}
+      />
+    </Field>
+  );
 }
 
 export function Panel() {
   const held = record.value;
-  const openFile = (file: File | undefined) => { if (file) void file.arrayBuffer().then((bytes) => openBytes(bytes)); };
+  const openFile = (file: File | undefined) => {
+    if (file) void file.arrayBuffer().then((bytes) => openBytes(bytes));
+  };
   return (
     <>
       <h2>Open</h2>
       <div class="row">
-        <label class="button main">Open a file …<input class="unseen" type="file" accept=".sgf,.sgfs,.txt,.xz,.gz" onChange={(e) => openFile(e.currentTarget.files?.[0])} /></label>
+        <label class="button main">
+          Open a file …
+          <input
+            class="unseen"
+            type="file"
+            accept=".sgf,.sgfs,.txt,.xz,.gz"
+            onChange={(e) => openFile(e.currentTarget.files?.[0])}
+          />
+        </label>
         <span class="faint">or drop one anywhere on the page</span>
       </div>
       <Games />
       <NewBoard />
-      <Fold title="Examples"><Examples /></Fold>
-      <Fold title="Paste SGF or a diagram"><Paste /></Fold>
-      {held && <>
-        <h2>Edit</h2>
-        <Choice name="What a click does" value={hand.value} onChange={(h) => { hand.value = h; }}
-          options={[["play", "Play"], ["black", "● Black"], ["white", "○ White"], ["erase", "Erase"], ["triangle", "△ Mark"], ["label", "A Letter"]]} />
-        <div class="row">
-          <Choice name="To move" value={toMove.value} onChange={(c) => void edit({ edit: "toMove", color: c })} options={[["B", "Black to move"], ["W", "White to move"]]} />
-        </div>
-        <Comment />
-        <Tree />
-        <div class="row">
-          <Button onClick={() => void edit({ edit: "delete" })} disabled={node.value === 0}>Delete from here</Button>
-          <Button onClick={() => void edit({ edit: "promote" })} disabled={node.value === 0}>Make main line</Button>
-        </div>
-        <div class="row">
-          <Button onClick={() => { save(`${held.info.black || "game"}-${held.info.white || "tedomari"}.sgf`, held.sgf); notice.value = "Saved."; }}>Save SGF</Button>
-          <Button onClick={() => void copy(held.sgf, "The SGF")}>Copy SGF</Button>
-          <Button onClick={() => void copyDiagram()}>Copy diagram</Button>
-        </div>
-        <Fold title="About the game"><About /></Fold>
-      </>}
+      <Fold title="Examples">
+        <Examples />
+      </Fold>
+      <Fold title="Paste SGF or a diagram">
+        <Paste />
+      </Fold>
+      {held && (
+        <>
+          <h2>Edit</h2>
+          <Choice
+            name="What a click does"
+            value={hand.value}
+            onChange={(h) => {
+              hand.value = h;
+            }}
+            options={[
+              ["play", "Play"],
+              ["black", "● Black"],
+              ["white", "○ White"],
+              ["erase", "Erase"],
+              ["triangle", "△ Mark"],
+              ["label", "A Letter"],
+            ]}
+          />
+          <div class="row">
+            <Choice
+              name="To move"
+              value={toMove.value}
+              onChange={(c) => void edit({ edit: "toMove", color: c })}
+              options={[
+                ["B", "Black to move"],
+                ["W", "White to move"],
+              ]}
+            />
+          </div>
+          <Comment />
+          <Tree />
+          <div class="row">
+            <Button onClick={() => void edit({ edit: "delete" })} disabled={node.value === 0}>
+              Delete from here
+            </Button>
+            <Button onClick={() => void edit({ edit: "promote" })} disabled={node.value === 0}>
+              Make main line
+            </Button>
+          </div>
+          <div class="row">
+            <Button
+              onClick={() => {
+                save(`${held.info.black || "game"}-${held.info.white || "tedomari"}.sgf`, held.sgf);
+                notice.value = "Saved.";
+              }}
+            >
+              Save SGF
+            </Button>
+            <Button onClick={() => void copy(held.sgf, "The SGF")}>Copy SGF</Button>
+            <Button onClick={() => void copyDiagram()}>Copy diagram</Button>
+          </div>
+          <Fold title="About the game">
+            <About />
+          </Fold>
+        </>
+      )}
     </>
   );
 }
@@ -159,11 +287,36 @@ function About() {
   return (
     <div class="fields">
       {(["black", "blackRank", "white", "whiteRank", "result", "date", "event"] as const).map((field) => (
-        <Field key={field} label={{ black: "Black", blackRank: "Black's rank", white: "White", whiteRank: "White's rank", result: "Result", date: "Date", event: "Event" }[field]}>
-          <input value={held.info[field] ?? ""} onChange={set(field)} /></Field>))}
-      <Field label="Rules"><select value={rules} onChange={set("rules")}>{!ruleSets.value.includes(rules) && <option value={rules}>{held.info.rules || "others"}</option>}
-        {ruleSets.value.map((r) => <option key={r} value={r}>{r}</option>)}</select></Field>
-      <Field label="Komi"><input type="number" step="0.5" value={held.komi} onChange={set("komi")} /></Field>
+        <Field
+          key={field}
+          label={
+            {
+              black: "Black",
+              blackRank: "Black's rank",
+              white: "White",
+              whiteRank: "White's rank",
+              result: "Result",
+              date: "Date",
+              event: "Event",
+            }[field]
+          }
+        >
+          <input value={held.info[field] ?? ""} onChange={set(field)} />
+        </Field>
+      ))}
+      <Field label="Rules">
+        <select value={rules} onChange={set("rules")}>
+          {!ruleSets.value.includes(rules) && <option value={rules}>{held.info.rules || "others"}</option>}
+          {ruleSets.value.map((r) => (
+            <option key={r} value={r}>
+              {r}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Komi">
+        <input type="number" step="0.5" value={held.komi} onChange={set("komi")} />
+      </Field>
     </div>
   );
 }

@@ -11,12 +11,16 @@ import { answerOf, edit, keep, position, positionQuestion, record } from "../sta
 type Kind = "connect" | "capture" | "live" | "eye" | "escape" | "kill";
 const needs: { [kind in Kind]: number } = { connect: 2, capture: 1, live: 1, eye: 1, escape: 1, kill: 1 };
 const hints: { [kind in Kind]: string } = {
-  connect: "Click two stones of one color.", capture: "Click a stone.", escape: "Click a stone.", live: "Click a stone of the group.",
-  kill: "Click a stone of the group.", eye: "Click an empty point.",
+  connect: "Click two stones of one color.",
+  capture: "Click a stone.",
+  escape: "Click a stone.",
+  live: "Click a stone of the group.",
+  kill: "Click a stone of the group.",
+  eye: "Click an empty point.",
 };
 const kind = signal<Kind>("connect");
 const picked = signal<string[]>([]);
-export const wish = signal("");            // the goal as text; clicking writes it
+export const wish = signal(""); // the goal as text; clicking writes it
 const joiner = signal<"and" | "or" | "">("");
 const step = signal(0);
 
@@ -24,16 +28,30 @@ export const key = () => `goal ${position.value} ${wish.value}`;
 export const job = computed(() => (wish.value ? (answerOf(key()) as Asked<Goal & { goals?: Goal[] }> | undefined) : undefined));
 const found = computed(() => answerOf(`goals ${position.value}`) as Asked<{ goals: FoundGoal[]; found: number }> | undefined);
 const sente = computed(() => answerOf(`sente ${position.value}`) as Asked<{ pairs: Sente[]; sente: number }> | undefined);
-interface Sente { color: string; move: string; goal: string; threat: string; sente: boolean; answers: string[]; evidence: string }
+interface Sente {
+  color: string;
+  move: string;
+  goal: string;
+  threat: string;
+  sente: boolean;
+  answers: string[];
+  evidence: string;
+}
 
-export const askGoal = () => { step.value = 99; keep(key(), ask<Goal>(positionQuestion("goal", { goal: wish.value, options: { time: 10 } }))); };
+export const askGoal = () => {
+  step.value = 99;
+  keep(key(), ask<Goal>(positionQuestion("goal", { goal: wish.value, options: { time: 10 } })));
+};
 const askGoals = () => keep(`goals ${position.value}`, ask(positionQuestion("goals", { options: { time: 10 } })));
 const askSente = () => keep(`sente ${position.value}`, ask(positionQuestion("sente", { options: { time: 5 } })));
 
 // A click adds to the goal that is being put together.
 function pick(point: string): void {
   const held = picked.value.includes(point) ? picked.value.filter((p) => p !== point) : [...picked.value, point];
-  if (held.length < needs[kind.value]) { picked.value = held; return; }
+  if (held.length < needs[kind.value]) {
+    picked.value = held;
+    return;
+  }
   const term = `${kind.value}(${held.join(",")})`;
   wish.value = joiner.value && wish.value ? `${wish.value} ${joiner.value} ${term}` : term;
   joiner.value = "";
@@ -61,58 +79,115 @@ export const stage = computed<Stage>(() => {
 });
 
 const first: { [outcome: string]: string } = { W: "succeeds", L: "fails", U: "is not read out" };
-const ko = (outcome: string) => (outcome.startsWith("KO") ? "depends on a ko" : first[outcome] ?? outcome);
+const ko = (outcome: string) => (outcome.startsWith("KO") ? "depends on a ko" : (first[outcome] ?? outcome));
 
 // One goal as a question; several stay as they were written.
 export function question(goal: string): string {
   const found = /^([a-z-]+)\(([^()]*)\)$/.exec(goal);
   const at = found?.[2]?.split(",") ?? [];
   switch (found?.[1]) {
-    case "capture": return `Can ${at[0]} be captured?`;
-    case "escape": return `Does ${at[0]} escape?`;
-    case "connect": return `Are ${at[0]} and ${at[1]} connected?`;
-    case "live": return `Does ${at[0]} live?`;
-    case "kill": return `Can ${at[0]} be killed?`;
-    case "eye": return `Is ${at[0]} an eye${at[1] ? ` of ${sideName(at[1] as "black")}` : ""}?`;
-    default: return `${goal}?`;
+    case "capture":
+      return `Can ${at[0]} be captured?`;
+    case "escape":
+      return `Does ${at[0]} escape?`;
+    case "connect":
+      return `Are ${at[0]} and ${at[1]} connected?`;
+    case "live":
+      return `Does ${at[0]} live?`;
+    case "kill":
+      return `Can ${at[0]} be killed?`;
+    case "eye":
+      return `Is ${at[0]} an eye${at[1] ? ` of ${sideName(at[1] as "black")}` : ""}?`;
+    default:
+      return `${goal}?`;
   }
 }
 
 // W|L and its kin in the words of players.
 export function inWords(goal: Goal): string {
-  const friend = sideName(goal.friend), other = goal.friend === "black" ? "White" : "Black";
+  const friend = sideName(goal.friend),
+    other = goal.friend === "black" ? "White" : "Black";
   const [mine, theirs] = [goal.friendFirst?.outcome ?? "U", goal.opponentFirst?.outcome ?? "U"];
   const asked = question(goal.goal);
   if (mine === "W" && theirs === "W") return `${asked} Yes, even if ${other} moves first`;
   if (mine === "L" && theirs === "L") return `${asked} No, not even if ${friend} moves first`;
-  if (mine === "W" && theirs === "L") return `${asked} Whoever moves first decides${goal.friendFirst.move ? `; ${friend} at ${goal.friendFirst.move}` : ""}`;
+  if (mine === "W" && theirs === "L")
+    return `${asked} Whoever moves first decides${goal.friendFirst.move ? `; ${friend} at ${goal.friendFirst.move}` : ""}`;
   return `${asked} With ${friend} first it ${ko(mine)}, with ${other} first it ${ko(theirs)}`;
 }
 
 function Points({ title, list }: { title: string; list?: string[] }) {
-  return list?.length ? <p><strong>{title}:</strong> {list.join(", ")}</p> : null;
+  return list?.length ? (
+    <p>
+      <strong>{title}:</strong> {list.join(", ")}
+    </p>
+  ) : null;
 }
 
 function Answer({ goal }: { goal: Goal & { goals?: Goal[]; meetings?: unknown[]; formula?: string } }) {
-  const line = proofLine(goal), shown = Math.min(step.value, line.length);
-  const playOut = async () => { for (const [color, point] of line) if (!(await edit({ edit: "play", point, color }))) return; };
+  const line = proofLine(goal),
+    shown = Math.min(step.value, line.length);
+  const playOut = async () => {
+    for (const [color, point] of line) if (!(await edit({ edit: "play", point, color }))) return;
+  };
   return (
     <section class="detail">
-      <h3>{goal.goal} <span class="status">{goal.status}</span></h3>
-      <p>{inWords(goal)}. <Badge evidence={goal.friendFirst?.evidence ?? "bounded"} /></p>
-      <p class="faint">The status {goal.status} says what {sideName(goal.friend)} gets moving first, then moving second: W won, L lost, U unknown, KO by ko.</p>
+      <h3>
+        {goal.goal} <span class="status">{goal.status}</span>
+      </h3>
+      <p>
+        {inWords(goal)}. <Badge evidence={goal.friendFirst?.evidence ?? "bounded"} />
+      </p>
+      <p class="faint">
+        The status {goal.status} says what {sideName(goal.friend)} gets moving first, then moving second: W won, L lost, U
+        unknown, KO by ko.
+      </p>
       <Points title="Winning moves" list={goal.winningMoves} />
       <Points title="Moves that prevent it" list={goal.preventingMoves} />
       <Points title={`${sideName(goal.friend)}'s threats`} list={goal.friendThreats} />
       <Points title={`${goal.friend === "black" ? "White" : "Black"}'s threats`} list={goal.opponentThreats} />
-      {goal.formula && <p><strong>Together:</strong> {goal.formula}</p>}
+      {goal.formula && (
+        <p>
+          <strong>Together:</strong> {goal.formula}
+        </p>
+      )}
       {line.length > 0 && (
-        <div class="row"><strong>Proof line</strong>
-          <Button onClick={() => { step.value = Math.max(0, shown - 1); }} label="One move back" disabled={shown === 0}>◀</Button>
-          <span>{shown} of {line.length}</span>
-          <Button onClick={() => { step.value = shown + 1; }} label="One move on" disabled={shown >= line.length}>▶</Button>
-          <Button onClick={() => void playOut()}>Play it out</Button></div>)}
-      {goal.goals && <ul class="plain">{goal.goals.map((g) => <li key={g.goal}><code>{g.goal}</code> <span class="status">{g.status}</span> {g.winningMoves?.length ? `by ${g.winningMoves.join(", ")}` : ""}</li>)}</ul>}
+        <div class="row">
+          <strong>Proof line</strong>
+          <Button
+            onClick={() => {
+              step.value = Math.max(0, shown - 1);
+            }}
+            label="One move back"
+            disabled={shown === 0}
+          >
+            ◀
+          </Button>
+          <span>
+            {shown} of {line.length}
+          </span>
+          <Button
+            onClick={() => {
+              step.value = shown + 1;
+            }}
+            label="One move on"
+            disabled={shown >= line.length}
+          >
+            ▶
+          </Button>
+          <Button onClick={() => void playOut()}>Play it out</Button>
+        </div>
+      )}
+      {goal.goals && (
+        <ul class="plain">
+          {goal.goals.map((g) => (
+            <li key={g.goal}>
+              <code>{g.goal}</code> <span class="status">{g.status}</span>{" "}
+              {g.winningMoves?.length ? `by ${g.winningMoves.join(", ")}` : ""}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -120,40 +195,143 @@ function Answer({ goal }: { goal: Goal & { goals?: Goal[]; meetings?: unknown[];
 function Found() {
   const list = found.value?.value.report?.goals ?? [];
   return (
-    <table class="folding"><thead><tr><th scope="col">goal</th><th scope="col">for</th><th scope="col">status</th><th scope="col">move</th></tr></thead>
-      <tbody>{list.map((g) => (
-        <tr key={g.goal + g.color}><td><Button quiet onClick={() => { wish.value = g.goal; picked.value = []; }}>{g.goal}</Button></td><td data-name="for">{sideName(g.color)}</td>
-          <td data-name="status"><span class="status">{g.status}</span></td><td data-name="move">{[g.friendMove, g.opponentMove].filter(Boolean).join(" / ") || "–"}</td></tr>))}</tbody></table>
+    <table class="folding">
+      <thead>
+        <tr>
+          <th scope="col">goal</th>
+          <th scope="col">for</th>
+          <th scope="col">status</th>
+          <th scope="col">move</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((g) => (
+          <tr key={g.goal + g.color}>
+            <td>
+              <Button
+                quiet
+                onClick={() => {
+                  wish.value = g.goal;
+                  picked.value = [];
+                }}
+              >
+                {g.goal}
+              </Button>
+            </td>
+            <td data-name="for">{sideName(g.color)}</td>
+            <td data-name="status">
+              <span class="status">{g.status}</span>
+            </td>
+            <td data-name="move">{[g.friendMove, g.opponentMove].filter(Boolean).join(" / ") || "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 export function Panel() {
   if (!record.value) return <p>Open a game first.</p>;
-  const asked = job.value, answer = asked?.value.report;
+  const asked = job.value,
+    answer = asked?.value.report;
   return (
     <>
-      <Choice name="Which goal" value={kind.value} onChange={(k) => { kind.value = k; picked.value = []; }}
-        options={[["connect", "Connected?"], ["capture", "Captured?"], ["live", "Alive?"], ["eye", "Eye?"], ["escape", "Escapes?"], ["kill", "Killed?"]]} />
-      <p class="faint">{hints[kind.value]} {picked.value.length ? `${picked.value.join(", ")} …` : ""}</p>
-      <Field label="Goal"><input class="wide" value={wish.value} spellcheck={false} placeholder="connect(C3,E5) and not capture(D4)" onInput={(e) => { wish.value = e.currentTarget.value; }}
-        onKeyDown={(e) => { if (e.key === "Enter" && wish.value) askGoal(); }} /></Field>
+      <Choice
+        name="Which goal"
+        value={kind.value}
+        onChange={(k) => {
+          kind.value = k;
+          picked.value = [];
+        }}
+        options={[
+          ["connect", "Connected?"],
+          ["capture", "Captured?"],
+          ["live", "Alive?"],
+          ["eye", "Eye?"],
+          ["escape", "Escapes?"],
+          ["kill", "Killed?"],
+        ]}
+      />
+      <p class="faint">
+        {hints[kind.value]} {picked.value.length ? `${picked.value.join(", ")} …` : ""}
+      </p>
+      <Field label="Goal">
+        <input
+          class="wide"
+          value={wish.value}
+          spellcheck={false}
+          placeholder="connect(C3,E5) and not capture(D4)"
+          onInput={(e) => {
+            wish.value = e.currentTarget.value;
+          }}
+          onKeyDown={(e) => {
+            if (e.key === "Enter" && wish.value) askGoal();
+          }}
+        />
+      </Field>
       <div class="row">
-        <Button main disabled={!wish.value} onClick={askGoal}>Read it</Button>
-        <Button pressed={joiner.value === "and"} disabled={!wish.value} onClick={() => { joiner.value = joiner.value === "and" ? "" : "and"; }}>and …</Button>
-        <Button pressed={joiner.value === "or"} disabled={!wish.value} onClick={() => { joiner.value = joiner.value === "or" ? "" : "or"; }}>or …</Button>
-        <Button disabled={!wish.value && !picked.value.length} onClick={() => { wish.value = ""; picked.value = []; joiner.value = ""; }}>Clear</Button>
+        <Button main disabled={!wish.value} onClick={askGoal}>
+          Read it
+        </Button>
+        <Button
+          pressed={joiner.value === "and"}
+          disabled={!wish.value}
+          onClick={() => {
+            joiner.value = joiner.value === "and" ? "" : "and";
+          }}
+        >
+          and …
+        </Button>
+        <Button
+          pressed={joiner.value === "or"}
+          disabled={!wish.value}
+          onClick={() => {
+            joiner.value = joiner.value === "or" ? "" : "or";
+          }}
+        >
+          or …
+        </Button>
+        <Button
+          disabled={!wish.value && !picked.value.length}
+          onClick={() => {
+            wish.value = "";
+            picked.value = [];
+            joiner.value = "";
+          }}
+        >
+          Clear
+        </Button>
       </div>
       <Working job={asked} what="Reading" />
       {answer && <Answer goal={answer} />}
-      {asked?.value.files.includes("proof.sgf") && <p class="downloads"><a href={fileOf(asked.value, "proof.sgf", true)}>Proof (SGF)</a></p>}
+      {asked?.value.files.includes("proof.sgf") && (
+        <p class="downloads">
+          <a href={fileOf(asked.value, "proof.sgf", true)}>Proof (SGF)</a>
+        </p>
+      )}
       <Fold title="All goals of this position">
-        <Button onClick={askGoals}>Find them</Button><Working job={found.value} what="Reading every goal" />{found.value?.value.report && <Found />}
+        <Button onClick={askGoals}>Find them</Button>
+        <Working job={found.value} what="Reading every goal" />
+        {found.value?.value.report && <Found />}
       </Fold>
       <Fold title="What is sente on what">
-        <Button onClick={askSente}>Find sente moves</Button><Working job={sente.value} what="Reading pairs of goals" />
-        {sente.value?.value.report && (sente.value.value.report.pairs.some((p) => p.sente)
-          ? <ul class="plain">{sente.value.value.report.pairs.filter((p) => p.sente).map((p, i) => <li key={i}>{p.color} <strong>{p.move}</strong> reaches {p.goal} and is sente on {p.threat}{p.answers.length ? `; answers: ${p.answers.join(", ")}` : ""} <Badge evidence={p.evidence} /></li>)}</ul>
-          : <p>No move that reaches one goal threatens another.</p>)}
+        <Button onClick={askSente}>Find sente moves</Button>
+        <Working job={sente.value} what="Reading pairs of goals" />
+        {sente.value?.value.report &&
+          (sente.value.value.report.pairs.some((p) => p.sente) ? (
+            <ul class="plain">
+              {sente.value.value.report.pairs
+                .filter((p) => p.sente)
+                .map((p, i) => (
+                  <li key={i}>
+                    {p.color} <strong>{p.move}</strong> reaches {p.goal} and is sente on {p.threat}
+                    {p.answers.length ? `; answers: ${p.answers.join(", ")}` : ""} <Badge evidence={p.evidence} />
+                  </li>
+                ))}
+            </ul>
+          ) : (
+            <p>No move that reaches one goal threatens another.</p>
+          ))}
       </Fold>
     </>
   );

@@ -8,9 +8,17 @@ import type { Exercise, Verdict } from "../reports";
 import { pretty, type Stage } from "../stage";
 import { answerOf, attempt, game, keep, node, record, remember, remembered, size, toMove, view } from "../state";
 
-interface Tally { asked: number; right: number; lost: number }
+interface Tally {
+  asked: number;
+  right: number;
+  lost: number;
+}
 function readTally(): Tally {
-  try { return { asked: 0, right: 0, lost: 0, ...JSON.parse(remembered("practice") ?? "{}") }; } catch { return { asked: 0, right: 0, lost: 0 }; }
+  try {
+    return { asked: 0, right: 0, lost: 0, ...JSON.parse(remembered("practice") ?? "{}") };
+  } catch {
+    return { asked: 0, right: 0, lost: 0 };
+  }
 }
 const tally = signal<Tally>(readTally());
 const index = signal(0);
@@ -21,21 +29,43 @@ const job = computed(() => answerOf(`practice ${game.value}`) as Asked<{ positio
 const exercises = computed(() => job.value?.value.report?.positions ?? []);
 const exercise = computed(() => exercises.value[index.value] ?? null);
 
-export const begin = () => { index.value = 0; verdict.value = null; keep(`practice ${game.value}`, ask({ question: "practice", sgf: game.value, options: { time: 0.5, count: 8 } } as never)); };
-function show(i: number): void { index.value = i; verdict.value = null; }
-effect(() => { const e = exercise.value; if (e && view.peek() === "practise") node.value = e.node; });
+export const begin = () => {
+  index.value = 0;
+  verdict.value = null;
+  keep(`practice ${game.value}`, ask({ question: "practice", sgf: game.value, options: { time: 0.5, count: 8 } } as never));
+};
+function show(i: number): void {
+  index.value = i;
+  verdict.value = null;
+}
+effect(() => {
+  const e = exercise.value;
+  if (e && view.peek() === "practise") node.value = e.node;
+});
 
-export const counted = (held: Tally, isBest: boolean, loss: number): Tally => ({ asked: held.asked + 1, right: held.right + (isBest ? 1 : 0), lost: Math.round((held.lost + loss) * 10) / 10 });
+export const counted = (held: Tally, isBest: boolean, loss: number): Tally => ({
+  asked: held.asked + 1,
+  right: held.right + (isBest ? 1 : 0),
+  lost: Math.round((held.lost + loss) * 10) / 10,
+});
 
 function answer(point: string): void {
   if (!exercise.value || judging.value || verdict.value) return;
   judging.value = true;
   void attempt(async () => {
-    const said = await asked<Verdict>({ question: "move", sgf: game.value, node: exercise.value!.node, move: point, options: { time: 2 } } as never);
+    const said = await asked<Verdict>({
+      question: "move",
+      sgf: game.value,
+      node: exercise.value!.node,
+      move: point,
+      options: { time: 2 },
+    } as never);
     verdict.value = said;
     tally.value = counted(tally.value, said.isBest, Math.max(0, said.loss?.float ?? 0));
     remember("practice", JSON.stringify(tally.value));
-  }).finally(() => { judging.value = false; });
+  }).finally(() => {
+    judging.value = false;
+  });
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -46,34 +76,89 @@ export function verdictOf(said: Verdict): string {
 }
 
 export const stage = computed<Stage>(() => {
-  const said = verdict.value, asks = exercise.value;
+  const said = verdict.value,
+    asks = exercise.value;
   return {
     sentence: said ? verdictOf(said) : asks ? `${sideName(asks.toMove)} to move: play the biggest move` : undefined,
     evidence: said?.evidence,
     ghost: asks && !said ? toMove.value : null,
-    line: said ? [...(said.isBest ? [] : [{ point: said.move[1], color: said.move[0], text: "✕" }]), { point: said.best[1], color: said.best[0], text: "✓" }].filter((m) => m.point !== "pass") : [],
+    line: said
+      ? [
+          ...(said.isBest ? [] : [{ point: said.move[1], color: said.move[0], text: "✕" }]),
+          { point: said.best[1], color: said.best[0], text: "✓" },
+        ].filter((m) => m.point !== "pass")
+      : [],
     onPoint: answer,
   };
 });
 
 export function Panel() {
   if (!record.value) return <p>Open a game first.</p>;
-  const said = verdict.value, held = tally.value, list = exercises.value;
+  const said = verdict.value,
+    held = tally.value,
+    list = exercises.value;
   return (
     <>
       <p>From this game: positions where one move is plainly the biggest. Find it.</p>
-      {!list.length && <Button main disabled={works(job.value?.value)} onClick={begin}>Find positions</Button>}
+      {!list.length && (
+        <Button main disabled={works(job.value?.value)} onClick={begin}>
+          Find positions
+        </Button>
+      )}
       <Working job={job.value} what="Looking for positions" />
-      {job.value && !works(job.value.value) && job.value.value.report && !list.length && <p>No position of this game has one plainly biggest move.</p>}
-      {list.length > 0 && <>
-        <div class="row spread"><strong>Position {index.value + 1} of {list.length}</strong><span class="faint">{exercise.value && `before move ${exercise.value.moveNumber + 1}`}</span></div>
-        {judging.value && <p role="status">Judging …</p>}
-        {!said && !judging.value && <p class="faint">Click the point on the board ({size.value.width}×{size.value.height}).</p>}
-        {said && <section class="detail" aria-live="polite"><h3>{said.isBest ? "✓ The biggest move" : `✕ ${said.best[1]} was bigger`}</h3><p>{capital(pretty(said.sentence))}. <Badge evidence={said.evidence} /></p>
-          <p>Your move loses <Num value={said.loss} exact={said.evidence === "proved"} />; forecast {lead(said.forecastBefore.value, false)} → {lead(said.forecastAfter.value, false)}.</p></section>}
-        <div class="row"><Button disabled={index.value === 0} onClick={() => show(index.value - 1)}>Previous</Button><Button main={!!said} disabled={index.value + 1 >= list.length} onClick={() => show(index.value + 1)}>Next position</Button></div>
-      </>}
-      <p class="tally">Your tally: <strong>{held.right}</strong> of <strong>{held.asked}</strong> right, {held.lost} points lost. {held.asked > 0 && <Button quiet onClick={() => { tally.value = { asked: 0, right: 0, lost: 0 }; remember("practice", "{}"); }}>Start anew</Button>}</p>
+      {job.value && !works(job.value.value) && job.value.value.report && !list.length && (
+        <p>No position of this game has one plainly biggest move.</p>
+      )}
+      {list.length > 0 && (
+        <>
+          <div class="row spread">
+            <strong>
+              Position {index.value + 1} of {list.length}
+            </strong>
+            <span class="faint">{exercise.value && `before move ${exercise.value.moveNumber + 1}`}</span>
+          </div>
+          {judging.value && <p role="status">Judging …</p>}
+          {!said && !judging.value && (
+            <p class="faint">
+              Click the point on the board ({size.value.width}×{size.value.height}).
+            </p>
+          )}
+          {said && (
+            <section class="detail" aria-live="polite">
+              <h3>{said.isBest ? "✓ The biggest move" : `✕ ${said.best[1]} was bigger`}</h3>
+              <p>
+                {capital(pretty(said.sentence))}. <Badge evidence={said.evidence} />
+              </p>
+              <p>
+                Your move loses <Num value={said.loss} exact={said.evidence === "proved"} />; forecast{" "}
+                {lead(said.forecastBefore.value, false)} → {lead(said.forecastAfter.value, false)}.
+              </p>
+            </section>
+          )}
+          <div class="row">
+            <Button disabled={index.value === 0} onClick={() => show(index.value - 1)}>
+              Previous
+            </Button>
+            <Button main={!!said} disabled={index.value + 1 >= list.length} onClick={() => show(index.value + 1)}>
+              Next position
+            </Button>
+          </div>
+        </>
+      )}
+      <p class="tally">
+        Your tally: <strong>{held.right}</strong> of <strong>{held.asked}</strong> right, {held.lost} points lost.{" "}
+        {held.asked > 0 && (
+          <Button
+            quiet
+            onClick={() => {
+              tally.value = { asked: 0, right: 0, lost: 0 };
+              remember("practice", "{}");
+            }}
+          >
+            Start anew
+          </Button>
+        )}
+      </p>
     </>
   );
 }

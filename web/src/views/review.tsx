@@ -17,17 +17,24 @@ const mainLine = computed(() => {
   const held = record.value;
   if (!held) return "";
   const moves: string[] = [];
-  for (let at: number | null = held.mainEnd; at !== null; at = held.nodes[at]!.parent) { const m = held.nodes[at]!.move; moves.push(m ? m.join("") : JSON.stringify(held.nodes[at]!.changes)); }
+  for (let at: number | null = held.mainEnd; at !== null; at = held.nodes[at]!.parent) {
+    const m = held.nodes[at]!.move;
+    moves.push(m ? m.join("") : JSON.stringify(held.nodes[at]!.changes));
+  }
   return `review ${held.boardXSize} ${held.komi} ${JSON.stringify(held.rules)} ${moves.reverse().join(" ")}`;
 });
 export const job = computed(() => answerOf(mainLine.value) as Asked<Review> | undefined);
 const report = computed(() => job.value?.value.report ?? null);
-export const review = () => keep(mainLine.value, ask<Review>({ question: "review", sgf: game.value, options: { time: Number(seconds.value) } } as never));
+export const review = () =>
+  keep(mainLine.value, ask<Review>({ question: "review", sgf: game.value, options: { time: Number(seconds.value) } } as never));
 
 const at = computed(() => here.value?.moveNumber ?? 0);
 export const lossOf = (m: ReviewedMove): number => m.lossFloat ?? 0;
 export const mistakes = (moves: ReviewedMove[], many = 8): ReviewedMove[] =>
-  moves.filter((m) => lossOf(m) >= 0.5).sort((a, b) => lossOf(b) - lossOf(a)).slice(0, many);
+  moves
+    .filter((m) => lossOf(m) >= 0.5)
+    .sort((a, b) => lossOf(b) - lossOf(a))
+    .slice(0, many);
 
 // The move that follows the position we look at, as it was reviewed.
 const next = computed(() => report.value?.moves.find((m) => m.number === at.value + 1) ?? null);
@@ -35,7 +42,8 @@ const lineOf = (m: ReviewedMove): string[] => m.pv ?? m.bestLine ?? (m.best ? [m
 const hint = computed(() => answerOf(`better ${position.value}`) as Asked<Analysis> | undefined);
 
 // Moves of a line alternate; the mover is the first.
-const alternating = (first: Color, points: string[]): [Color, string][] => points.map((p, i) => [(i % 2 === 0) === (first === "B") ? "B" : "W", p]);
+const alternating = (first: Color, points: string[]): [Color, string][] =>
+  points.map((p, i) => [(i % 2 === 0) === (first === "B") ? "B" : "W", p]);
 
 const betterLine = computed<[Color, string][]>(() => {
   const m = next.value;
@@ -46,7 +54,8 @@ const betterLine = computed<[Color, string][]>(() => {
 });
 
 export const stage = computed<Stage>(() => {
-  const m = next.value, answer = report.value;
+  const m = next.value,
+    answer = report.value;
   const played = m && m.move !== "pass" ? [{ point: m.move, look: "label" as const, text: "×" }] : [];
   return {
     sentence: m ? told(m) : answer ? endOf(answer) : undefined,
@@ -56,39 +65,75 @@ export const stage = computed<Stage>(() => {
   };
 });
 
-const endOf = (answer: Review): string => (answer.finalLead ? `After the last move: about ${lead(answer.finalLead, false)}${answer.result ? `; recorded ${answer.result}` : ""}` : "");
+const endOf = (answer: Review): string =>
+  answer.finalLead
+    ? `After the last move: about ${lead(answer.finalLead, false)}${answer.result ? `; recorded ${answer.result}` : ""}`
+    : "";
 export function told(m: ReviewedMove): string {
   const loss = lossOf(m);
-  const what = loss === 0 ? "loses nothing" : `loses ${m.evidence === "proved" && m.loss ? number(m.loss) : "about " + rounded(loss)}`;
+  const what =
+    loss === 0 ? "loses nothing" : `loses ${m.evidence === "proved" && m.loss ? number(m.loss) : "about " + rounded(loss)}`;
   return `Move ${m.number}: ${sideName(m.color)} ${m.move} ${what}${loss > 0 && m.best && m.best !== m.move ? `; ${m.best} was better` : ""}`;
 }
 
-const jump = (number: number) => { if (record.value) node.value = afterMove(record.value, Math.max(0, number)); };
+const jump = (number: number) => {
+  if (record.value) node.value = afterMove(record.value, Math.max(0, number));
+};
 
 function Player({ name, color, losses, moves }: { name: string; color: Color; losses: PlayerLosses; moves: ReviewedMove[] }) {
-  const parts = ([["proved", float(losses.lostProved)], ["judged", losses.lostJudged]] as const).filter(([, v]) => v > 0);
+  const parts = (
+    [
+      ["proved", float(losses.lostProved)],
+      ["judged", losses.lostJudged],
+    ] as const
+  ).filter(([, v]) => v > 0);
   const widest = Math.max(1, float(losses.lostProved) + losses.lostJudged);
   return (
     <div class="card">
-      <span><Stone color={color} /> {name || sideName(color)}</span>
+      <span>
+        <Stone color={color} /> {name || sideName(color)}
+      </span>
       <b>lost {parts.length ? rounded(widest) : "0"}</b>
-      <small>{losses.moves} moves, {losses.lostNothing} lost nothing</small>
-      {parts.map(([word, value]) => <small key={word}><Badge evidence={word} /> {word === "proved" ? number(losses.lostProved) : rounded(value)}</small>)}
-      {losses.worst !== null && moves.some((m) => m.number === losses.worst) && <Button quiet onClick={() => jump(losses.worst! - 1)}>worst: move {losses.worst}</Button>}
+      <small>
+        {losses.moves} moves, {losses.lostNothing} lost nothing
+      </small>
+      {parts.map(([word, value]) => (
+        <small key={word}>
+          <Badge evidence={word} /> {word === "proved" ? number(losses.lostProved) : rounded(value)}
+        </small>
+      ))}
+      {losses.worst !== null && moves.some((m) => m.number === losses.worst) && (
+        <Button quiet onClick={() => jump(losses.worst! - 1)}>
+          worst: move {losses.worst}
+        </Button>
+      )}
     </div>
   );
 }
 
 function MoveRow({ m }: { m: ReviewedMove }) {
-  const now = m.number === at.value + 1, loss = lossOf(m);
+  const now = m.number === at.value + 1,
+    loss = lossOf(m);
   return (
     <tr class={now ? "chosen" : ""} onClick={() => jump(m.number - 1)}>
-      <th scope="row"><button type="button" class="quiet" aria-current={now || undefined}>{m.number} {m.color === "B" ? "●" : "○"} {m.move}</button></th>
-      <td class="n" data-name="lead">{m.lead ? lead(m.lead, false) : "–"}</td>
-      <td class="n" data-name="a move"><Num value={m.temperature} exact={false} /></td>
-      <td class="n" data-name="lost">{loss ? (m.evidence === "proved" && m.loss ? number(m.loss) : "~" + rounded(loss)) : "0"}</td>
+      <th scope="row">
+        <button type="button" class="quiet" aria-current={now || undefined}>
+          {m.number} {m.color === "B" ? "●" : "○"} {m.move}
+        </button>
+      </th>
+      <td class="n" data-name="lead">
+        {m.lead ? lead(m.lead, false) : "–"}
+      </td>
+      <td class="n" data-name="a move">
+        <Num value={m.temperature} exact={false} />
+      </td>
+      <td class="n" data-name="lost">
+        {loss ? (m.evidence === "proved" && m.loss ? number(m.loss) : "~" + rounded(loss)) : "0"}
+      </td>
       <td data-name="best">{m.best ?? "–"}</td>
-      <td><Badge evidence={m.evidence} /></td>
+      <td>
+        <Badge evidence={m.evidence} />
+      </td>
     </tr>
   );
 }
@@ -96,29 +141,108 @@ function MoveRow({ m }: { m: ReviewedMove }) {
 export function Panel() {
   const held = record.value;
   if (!held) return <p>Open a game first.</p>;
-  const asked = job.value, answer = report.value;
+  const asked = job.value,
+    answer = report.value;
   const total = held.nodes[held.mainEnd]?.moveNumber ?? 0;
   return (
     <>
       <div class="row spread">
-        <Button main id="ask-review" disabled={works(asked?.value) || total === 0} onClick={review}>{answer ? "Review again" : `Review all ${total} moves`}</Button>
-        <Field label="a move"><select value={seconds.value} onChange={(e) => { seconds.value = e.currentTarget.value; }}>{["0.2", "0.5", "1", "5"].map((s) => <option key={s} value={s}>{s} s</option>)}</select></Field>
+        <Button main id="ask-review" disabled={works(asked?.value) || total === 0} onClick={review}>
+          {answer ? "Review again" : `Review all ${total} moves`}
+        </Button>
+        <Field label="a move">
+          <select
+            value={seconds.value}
+            onChange={(e) => {
+              seconds.value = e.currentTarget.value;
+            }}
+          >
+            {["0.2", "0.5", "1", "5"].map((s) => (
+              <option key={s} value={s}>
+                {s} s
+              </option>
+            ))}
+          </select>
+        </Field>
       </div>
       <Working job={asked} what="Reviewing" />
-      {!asked && <p class="faint">Values every move of the main line: what the position was worth, what a move was worth, and what was lost. Takes up to {Math.ceil(total * Number(seconds.value))} seconds; you can stop it and keep what is there.</p>}
-      {answer && answer.moves.length > 0 && <>
-        <Graph moves={answer.moves} last={answer.gameMoves || total} at={at.value} onMove={jump} />
-        <p class="faint">{answer.covered.words}.</p>
-        <div class="cards"><Player name={answer.black} color="B" losses={answer.players.black} moves={answer.moves} /><Player name={answer.white} color="W" losses={answer.players.white} moves={answer.moves} /></div>
-        <h3>Biggest mistakes</h3>
-        {mistakes(answer.moves).length === 0 ? <p>None of half a point or more.</p> :
-          <ol class="plain mistakes">{mistakes(answer.moves).map((m) => <li key={m.number}><Button quiet pressed={at.value + 1 === m.number} onClick={() => jump(m.number - 1)}>{told(m)}</Button></li>)}</ol>}
-        {next.value && lossOf(next.value) > 0 && lineOf(next.value).length < 2 && !hint.value && <Button onClick={() => keep(`better ${position.value}`, ask(positionQuestion("hints", { options: { time: 2 } })))}>Show how the better move goes on</Button>}
-        <Working job={hint.value} what="Reading on" />
-        <Fold title={`All ${answer.moves.length} moves`}><table class="folding"><thead><tr><th scope="col">move</th><th scope="col" class="n">lead</th><th scope="col" class="n">a move</th><th scope="col" class="n">lost</th><th scope="col">best</th><th scope="col">evidence</th></tr></thead>
-          <tbody>{answer.moves.map((m) => <MoveRow key={m.number} m={m} />)}</tbody></table></Fold>
-        {asked?.value.id && !works(asked.value) && <p class="downloads">{asked.value.files.filter((f) => !f.endsWith(".txt")).map((f) => <a key={f} href={fileOf(asked.value, f, true)}>{{ "report.sgf": "Annotated SGF", "report.html": "Report (HTML)", "graph.svg": "Graph (SVG)", "report.csv": "Table (CSV)" }[f] ?? f}</a>)}</p>}
-      </>}
+      {!asked && (
+        <p class="faint">
+          Values every move of the main line: what the position was worth, what a move was worth, and what was lost. Takes up to{" "}
+          {Math.ceil(total * Number(seconds.value))} seconds; you can stop it and keep what is there.
+        </p>
+      )}
+      {answer && answer.moves.length > 0 && (
+        <>
+          <Graph moves={answer.moves} last={answer.gameMoves || total} at={at.value} onMove={jump} />
+          <p class="faint">{answer.covered.words}.</p>
+          <div class="cards">
+            <Player name={answer.black} color="B" losses={answer.players.black} moves={answer.moves} />
+            <Player name={answer.white} color="W" losses={answer.players.white} moves={answer.moves} />
+          </div>
+          <h3>Biggest mistakes</h3>
+          {mistakes(answer.moves).length === 0 ? (
+            <p>None of half a point or more.</p>
+          ) : (
+            <ol class="plain mistakes">
+              {mistakes(answer.moves).map((m) => (
+                <li key={m.number}>
+                  <Button quiet pressed={at.value + 1 === m.number} onClick={() => jump(m.number - 1)}>
+                    {told(m)}
+                  </Button>
+                </li>
+              ))}
+            </ol>
+          )}
+          {next.value && lossOf(next.value) > 0 && lineOf(next.value).length < 2 && !hint.value && (
+            <Button onClick={() => keep(`better ${position.value}`, ask(positionQuestion("hints", { options: { time: 2 } })))}>
+              Show how the better move goes on
+            </Button>
+          )}
+          <Working job={hint.value} what="Reading on" />
+          <Fold title={`All ${answer.moves.length} moves`}>
+            <table class="folding">
+              <thead>
+                <tr>
+                  <th scope="col">move</th>
+                  <th scope="col" class="n">
+                    lead
+                  </th>
+                  <th scope="col" class="n">
+                    a move
+                  </th>
+                  <th scope="col" class="n">
+                    lost
+                  </th>
+                  <th scope="col">best</th>
+                  <th scope="col">evidence</th>
+                </tr>
+              </thead>
+              <tbody>
+                {answer.moves.map((m) => (
+                  <MoveRow key={m.number} m={m} />
+                ))}
+              </tbody>
+            </table>
+          </Fold>
+          {asked?.value.id && !works(asked.value) && (
+            <p class="downloads">
+              {asked.value.files
+                .filter((f) => !f.endsWith(".txt"))
+                .map((f) => (
+                  <a key={f} href={fileOf(asked.value, f, true)}>
+                    {{
+                      "report.sgf": "Annotated SGF",
+                      "report.html": "Report (HTML)",
+                      "graph.svg": "Graph (SVG)",
+                      "report.csv": "Table (CSV)",
+                    }[f] ?? f}
+                  </a>
+                ))}
+            </p>
+          )}
+        </>
+      )}
     </>
   );
 }
@@ -134,4 +258,3 @@ effect(() => {
     if (worst) jump(worst.number - 1);
   }
 });
-

@@ -22,13 +22,23 @@ export const overruled = computed(() => overrules.value[position.value] ?? {});
 const key = computed(() => `score ${position.value} ${rules.value} ${komi.value} ${JSON.stringify(overruled.value)}`);
 export const job = computed(() => answerOf(key.value) as Asked<Score> | undefined);
 const held = signal<{ position: string; report: Score } | null>(null);
-export const report = computed(() => job.value?.value.report ?? (held.value?.position === position.value ? held.value.report : null));
+export const report = computed(
+  () => job.value?.value.report ?? (held.value?.position === position.value ? held.value.report : null),
+);
 
-const said = (word: Word) => Object.entries(overruled.value).filter(([, w]) => w === word).map(([stone]) => stone);
+const said = (word: Word) =>
+  Object.entries(overruled.value)
+    .filter(([, w]) => w === word)
+    .map(([stone]) => stone);
 export function count(): void {
   if (report.value) held.value = { position: position.value, report: report.value };
   const more = { ...(rules.value ? { rules: rules.value } : {}), ...(komi.value !== "" ? { komi: Number(komi.value) } : {}) };
-  keep(key.value, ask<Score>(positionQuestion("score", { ...more, options: { time: 10, dead: said("dead"), alive: said("alive"), seki: said("seki") } })));
+  keep(
+    key.value,
+    ask<Score>(
+      positionQuestion("score", { ...more, options: { time: 10, dead: said("dead"), alive: said("alive"), seki: said("seki") } }),
+    ),
+  );
 }
 
 const chainAt = (point: string): string[] => {
@@ -42,8 +52,13 @@ function overrule(point: string): void {
   if (!spot || stones.value[indexOf(spot, size.value)] === "." || !report.value) return;
   const chain = chainAt(point);
   const stone = Object.keys(overruled.value).find((s) => chain.includes(s)) ?? point;
-  const now: Word = overruled.value[stone] ?? (report.value.dead.includes(point) ? "dead" : report.value.seki.some((s) => chain.includes(s)) ? "seki" : "alive");
-  overrules.value = { ...overrules.value, [position.value]: { ...overruled.value, [stone]: words[(words.indexOf(now) + 1) % 3]! } };
+  const now: Word =
+    overruled.value[stone] ??
+    (report.value.dead.includes(point) ? "dead" : report.value.seki.some((s) => chain.includes(s)) ? "seki" : "alive");
+  overrules.value = {
+    ...overrules.value,
+    [position.value]: { ...overruled.value, [stone]: words[(words.indexOf(now) + 1) % 3]! },
+  };
   count();
 }
 
@@ -51,60 +66,206 @@ export const stage = computed<Stage>(() => {
   const answer = report.value;
   if (!answer) return { onPoint: () => {} };
   const ownership = Array<number>(size.value.width * size.value.height).fill(0);
-  const put = (list: string[], value: number) => list.forEach((p) => { const s = spotOf(p, size.value); if (s) ownership[indexOf(s, size.value)] = value; });
+  const put = (list: string[], value: number) =>
+    list.forEach((p) => {
+      const s = spotOf(p, size.value);
+      if (s) ownership[indexOf(s, size.value)] = value;
+    });
   put(answer.territory.black, 0.8);
   put(answer.territory.white, -0.8);
-  const dead = new Set(answer.dead.flatMap(chainAt)), inSeki = new Set(answer.seki.flatMap(chainAt));
-  const mark = (look: Mark["look"]) => (point: string): Mark => ({ point, look });
-  for (const p of dead) { const s = spotOf(p, size.value); if (s) ownership[indexOf(s, size.value)] = 0; }
+  const dead = new Set(answer.dead.flatMap(chainAt)),
+    inSeki = new Set(answer.seki.flatMap(chainAt));
+  const mark =
+    (look: Mark["look"]) =>
+    (point: string): Mark => ({ point, look });
+  for (const p of dead) {
+    const s = spotOf(p, size.value);
+    if (s) ownership[indexOf(s, size.value)] = 0;
+  }
   return {
     sentence: `${answer.scoreText === "0" ? "Even" : answer.scoreText.replace(/^B/, "Black wins by ").replace(/^W/, "White wins by ").replace("+", "")}${answer.safeToScore ? "" : " – not yet safe to count"}`,
     evidence: answer.evidence,
     ownership,
-    marks: [...[...dead].map(mark("dead")), ...[...inSeki].map(mark("seki")), ...answer.dame.map(mark("dame")), ...answer.teire.map(mark("teire"))],
+    marks: [
+      ...[...dead].map(mark("dead")),
+      ...[...inSeki].map(mark("seki")),
+      ...answer.dame.map(mark("dame")),
+      ...answer.teire.map(mark("teire")),
+    ],
     onPoint: overrule,
   };
 });
 
-const what: { [line: string]: string } = { territory: "territory", prisoners: "prisoners", "dead stones": "dead stones", komi: "komi", stones: "stones", area: "area" };
+const what: { [line: string]: string } = {
+  territory: "territory",
+  prisoners: "prisoners",
+  "dead stones": "dead stones",
+  komi: "komi",
+  stones: "stones",
+  area: "area",
+};
 
 function Arithmetic({ answer }: { answer: Score }) {
   const lines = [...new Set(answer.arithmetic.map((a) => a.what))];
-  const of = (line: string, color: "black" | "white") => answer.arithmetic.find((a) => a.what === line && a.color === color)?.points;
+  const of = (line: string, color: "black" | "white") =>
+    answer.arithmetic.find((a) => a.what === line && a.color === color)?.points;
   const total = (color: "black" | "white") => answer.arithmetic.filter((a) => a.color === color);
   return (
-    <table class="sum"><caption>The count, {answer.rules} rules, komi {fraction(answer.komi)}</caption><thead><tr><th scope="col" /><th scope="col" class="n">● Black</th><th scope="col" class="n">○ White</th></tr></thead>
-      <tbody>{lines.map((line) => <tr key={line}><th scope="row">{what[line] ?? line}</th><td class="n">{total("black").length ? <Num value={of(line, "black")} dash="" /> : ""}</td><td class="n"><Num value={of(line, "white")} dash="" /></td></tr>)}</tbody>
-      <tfoot><tr><th scope="row">score</th><td class="n" colSpan={2}><strong>{lead(answer.score)}</strong></td></tr></tfoot></table>
+    <table class="sum">
+      <caption>
+        The count, {answer.rules} rules, komi {fraction(answer.komi)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" />
+          <th scope="col" class="n">
+            ● Black
+          </th>
+          <th scope="col" class="n">
+            ○ White
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line}>
+            <th scope="row">{what[line] ?? line}</th>
+            <td class="n">{total("black").length ? <Num value={of(line, "black")} dash="" /> : ""}</td>
+            <td class="n">
+              <Num value={of(line, "white")} dash="" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">score</th>
+          <td class="n" colSpan={2}>
+            <strong>{lead(answer.score)}</strong>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 
 export function Panel() {
   if (!record.value) return <p>Open a game first.</p>;
-  const answer = report.value, asked = job.value;
+  const answer = report.value,
+    asked = job.value;
   const own = typeof record.value.rules === "string" ? record.value.rules : "the record's";
-  const change = () => { if (report.value) queueMicrotask(count); };
+  const change = () => {
+    if (report.value) queueMicrotask(count);
+  };
   return (
     <>
       <div class="row spread">
-        <Button main disabled={works(asked?.value)} onClick={count}>Count</Button>
-        <Field label="Rules"><select value={rules.value} onChange={(e) => { rules.value = e.currentTarget.value; change(); }}><option value="">{own}</option>{ruleSets.value.filter((r) => r !== own).map((r) => <option key={r} value={r}>{r}</option>)}</select></Field>
-        <Field label="Komi"><input type="number" step="0.5" class="short" placeholder={String(record.value.komi)} value={komi.value} onChange={(e) => { komi.value = e.currentTarget.value; change(); }} /></Field>
+        <Button main disabled={works(asked?.value)} onClick={count}>
+          Count
+        </Button>
+        <Field label="Rules">
+          <select
+            value={rules.value}
+            onChange={(e) => {
+              rules.value = e.currentTarget.value;
+              change();
+            }}
+          >
+            <option value="">{own}</option>
+            {ruleSets.value
+              .filter((r) => r !== own)
+              .map((r) => (
+                <option key={r} value={r}>
+                  {r}
+                </option>
+              ))}
+          </select>
+        </Field>
+        <Field label="Komi">
+          <input
+            type="number"
+            step="0.5"
+            class="short"
+            placeholder={String(record.value.komi)}
+            value={komi.value}
+            onChange={(e) => {
+              komi.value = e.currentTarget.value;
+              change();
+            }}
+          />
+        </Field>
       </div>
       <Working job={asked} what="Counting" />
       {!answer && <p class="faint">Finds dead stones, seki, territory, dame and teire. Then click a group to overrule it.</p>}
-      {answer && <>
-        <Arithmetic answer={answer} />
-        {answer.doubts.map((d) => <p class="faint" key={d}>Doubt: {d}</p>)}
-        {answer.toPlay.length > 0 && <p class="faint">Still to play: {answer.toPlay.join(", ")}</p>}
-        {answer.teire.length > 0 && <p>Teire (circles): {answer.teire.join(", ")}</p>}
-        {answer.dame.length > 0 && <p>Dame (dots): {answer.dame.join(", ")}</p>}
-        <p class="faint">Click a group on the board: alive → dead (✕) → seki (□).</p>
-        {Object.keys(overruled.value).length > 0 && <p>You said: {Object.entries(overruled.value).map(([s, w]) => `${s} ${w}`).join(", ")}. <Button quiet onClick={() => { overrules.value = { ...overrules.value, [position.value]: {} }; count(); }}>Take back</Button></p>}
-        <table class="folding"><thead><tr><th scope="col">group</th><th scope="col" class="n">stones</th><th scope="col">status</th><th scope="col">evidence</th></tr></thead>
-          <tbody>{answer.chains.map((c) => <tr key={c.stone}><td>{sideName(c.color)} {c.stone}</td><td class="n" data-name="stones">{c.size}</td><td>{c.status}</td><td><Badge evidence={c.evidence} /></td></tr>)}</tbody></table>
-        {asked?.value.id && <p class="downloads">{asked.value.files.map((f) => <a key={f} href={fileOf(asked.value, f, true)}>{f}</a>)}</p>}
-      </>}
+      {answer && (
+        <>
+          <Arithmetic answer={answer} />
+          {answer.doubts.map((d) => (
+            <p class="faint" key={d}>
+              Doubt: {d}
+            </p>
+          ))}
+          {answer.toPlay.length > 0 && <p class="faint">Still to play: {answer.toPlay.join(", ")}</p>}
+          {answer.teire.length > 0 && <p>Teire (circles): {answer.teire.join(", ")}</p>}
+          {answer.dame.length > 0 && <p>Dame (dots): {answer.dame.join(", ")}</p>}
+          <p class="faint">Click a group on the board: alive → dead (✕) → seki (□).</p>
+          {Object.keys(overruled.value).length > 0 && (
+            <p>
+              You said:{" "}
+              {Object.entries(overruled.value)
+                .map(([s, w]) => `${s} ${w}`)
+                .join(", ")}
+              .{" "}
+              <Button
+                quiet
+                onClick={() => {
+                  overrules.value = { ...overrules.value, [position.value]: {} };
+                  count();
+                }}
+              >
+                Take back
+              </Button>
+            </p>
+          )}
+          <table class="folding">
+            <thead>
+              <tr>
+                <th scope="col">group</th>
+                <th scope="col" class="n">
+                  stones
+                </th>
+                <th scope="col">status</th>
+                <th scope="col">evidence</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.chains.map((c) => (
+                <tr key={c.stone}>
+                  <td>
+                    {sideName(c.color)} {c.stone}
+                  </td>
+                  <td class="n" data-name="stones">
+                    {c.size}
+                  </td>
+                  <td>{c.status}</td>
+                  <td>
+                    <Badge evidence={c.evidence} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {asked?.value.id && (
+            <p class="downloads">
+              {asked.value.files.map((f) => (
+                <a key={f} href={fileOf(asked.value, f, true)}>
+                  {f}
+                </a>
+              ))}
+            </p>
+          )}
+        </>
+      )}
     </>
   );
 }

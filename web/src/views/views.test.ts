@@ -33,27 +33,52 @@ test("what nobody knows is never tinted by its guess", () => {
 });
 
 test("a number is shown as a guess exactly when the report gives it bounds", () => {
-  expect(isExact(analysis.lead)).toBe(true);  // its headline says "ahead by 3 1/2", not "about"
+  expect(isExact(analysis.lead)).toBe(true); // its headline says "ahead by 3 1/2", not "about"
   expect(isExact({ value: "4", float: 4, low: "-11", high: "20" })).toBe(false);
   expect(isExact({ value: "4", float: 4, low: "4", high: "4" })).toBe(true);
 });
 
 test("equal walls for both komasters are one picture, others two", () => {
   const { blackKomaster, whiteKomaster } = regions[0]!.thermograph!;
-  expect(distinct([{ name: "a", walls: blackKomaster }, { name: "b", walls: whiteKomaster }])).toHaveLength(1);
+  expect(
+    distinct([
+      { name: "a", walls: blackKomaster },
+      { name: "b", walls: whiteKomaster },
+    ]),
+  ).toHaveLength(1);
   expect(distinct(drawnOf(loopy as unknown as Game))).toHaveLength(2);
   expect(drawnOf(plain as unknown as Game)).toHaveLength(1);
 });
 
 test("a goal is asked and answered as players would", () => {
   expect(inWords(goal as Goal)).toBe("Can C2 be captured? Yes, even if White moves first");
-  expect(inWords({ ...(goal as Goal), friendFirst: { ...goal.friendFirst }, opponentFirst: { ...goal.opponentFirst, outcome: "L" } } as Goal)).toBe("Can C2 be captured? Whoever moves first decides; Black at B1");
+  expect(
+    inWords({
+      ...(goal as Goal),
+      friendFirst: { ...goal.friendFirst },
+      opponentFirst: { ...goal.opponentFirst, outcome: "L" },
+    } as Goal),
+  ).toBe("Can C2 be captured? Whoever moves first decides; Black at B1");
   expect(question("connect(C3,E5) and not capture(D4)")).toBe("connect(C3,E5) and not capture(D4)?");
-  expect(proofLine(goal as Goal)).toEqual([["B", "B1"], ["W", "pass"], ["B", "C1"]]);
+  expect(proofLine(goal as Goal)).toEqual([
+    ["B", "B1"],
+    ["W", "pass"],
+    ["B", "C1"],
+  ]);
 });
 
 test("a line keeps its numbers over passes and draws no point twice", () => {
-  expect(numbered([["B", "B1"], ["W", "pass"], ["B", "C1"], ["W", "B1"]])).toEqual([{ point: "B1", color: "B", text: "1" }, { point: "C1", color: "B", text: "3" }]);
+  expect(
+    numbered([
+      ["B", "B1"],
+      ["W", "pass"],
+      ["B", "C1"],
+      ["W", "B1"],
+    ]),
+  ).toEqual([
+    { point: "B1", color: "B", text: "1" },
+    { point: "C1", color: "B", text: "3" },
+  ]);
 });
 
 test("the biggest mistakes come first and are told by evidence", () => {
