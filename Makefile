@@ -35,7 +35,7 @@ asan tsan: packages  ## run every test under a sanitizer
 	@ulimit -s 65536; ctest --test-dir build/$@ -j $(JOBS) --output-on-failure --progress  # larger frames
 
 page: packages  ## rebuild the page's committed files, web/dist
-	@cd web && npm ci --ignore-scripts --loglevel=error && npm run --silent build
+	@cd web && npm install --no-save --ignore-scripts --loglevel=error && npm run --silent build
 
 bench: build  ## speed against the stated goals
 	@build/tedomari bench
