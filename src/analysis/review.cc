@@ -159,6 +159,7 @@ ReviewedMove Reviewer::judge(int number) const {
     result.evidence = cost.evidence;
     result.fall = cost.fall;
     result.judgement = cost.judgement;
+    result.unforeseen = cost.unforeseen;
     if (result.move.is_pass()) return result;
     if (const auto* region = before.region_at(result.move.point)) {
         result.kind = region->kind;
@@ -175,6 +176,7 @@ void Reviewer::add(std::size_t index) {
     const bool proved = move.evidence == Evidence::proved;
     player.proved += proved ? 1 : 0;
     (proved ? player.lost_proved : player.lost_judged) += move.loss;
+    player.unforeseen += move.unforeseen;
     for (auto* worst : {&player.worst, &report_.biggest}) {
         if (move.loss > Rational(0) && (!*worst || move.loss > report_.moves[**worst].loss)) *worst = index;
     }

@@ -28,9 +28,10 @@ struct ReviewedMove {
     // the fall of the forecast, as far as it is more than noise; never more than the evidence bears.
     Rational loss;
     Evidence evidence = Evidence::sampled;
-    Rational fall;       // of the forecast, in the eyes of the player, noise and all
-    Rational judgement;  // of this, Black's gain where the move has nothing to do with it: charged to nobody
-    go::Point best;      // what `analyze` recommends; nowhere: pass
+    Rational fall;        // of the forecast, in the eyes of the player, noise and all
+    Rational judgement;   // of this, Black's gain where the move has nothing to do with it: charged to nobody
+    Rational unforeseen;  // what else went on the way to the player's next turn; see review_loss.h
+    go::Point best;       // what `analyze` recommends; nowhere: pass
     std::vector<go::Move> best_line;          // with the answers that cannot wait
     local::Kind kind = local::Kind::unknown;  // of the region played in
     bool in_region = false;                   // or in what seemed settled
@@ -43,6 +44,7 @@ struct PlayerSummary {
     int proved = 0;                    // moves whose loss is proved
     Rational lost_proved;              // by these
     Rational lost_judged;              // by the others: learned or sampled, and never added to what is proved
+    Rational unforeseen;               // gone without anybody being charged, the judge having seen nothing
     std::optional<std::size_t> worst;  // index into the moves
 };
 

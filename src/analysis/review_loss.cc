@@ -163,21 +163,17 @@ Rational loss_by_looks(const ReviewedPosition& before, go::Move move, const Revi
     return std::min(looks, std::max(allowed, gone)) - noise_of_looks;
 }
 
-// What judgement has to say of the move, noise taken off.
+// What judgement has to say of the move, noise taken off; `later` is gone on the player's next turn.
 Rational judged_loss(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
-                     const MoveCost& cost, const ReviewedPosition* answered) {
-    const Rational later =
-        answered == nullptr ? cost.fall : for_player(move.color, before.forecast - answered->forecast);
+                     const MoveCost& cost, Rational later) {
     if (before.choice) return loss_by_looks(before, move, after, later);
     return std::min(cost.fall + for_player(move.color, cost.judgement), later) - noise;
 }
 
-}  // namespace
-
-MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
-                 const ReviewedPosition* answered) {
+MoveCost charged(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after, Rational fall,
+                 Rational later) {
     MoveCost cost;
-    cost.fall = for_player(move.color, before.forecast - after.forecast);
+    cost.fall = fall;
     const bool recommended = move.point == before.best;
     if (const auto proved = proved_loss(before, move, after)) {
         cost.evidence = Evidence::proved;
@@ -186,7 +182,19 @@ MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPo
     }
     cost.evidence = std::max(before.judged, Evidence::sampled);
     cost.judgement = tenths(ChangedParts(before, after).gain_beyond(reach_of(before, move, after)));
-    if (!recommended) cost.loss = std::max(judged_loss(before, move, after, cost, answered), Rational(0));
+    if (!recommended) cost.loss = std::max(judged_loss(before, move, after, cost, later), Rational(0));
+    return cost;
+}
+
+}  // namespace
+
+MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
+                 const ReviewedPosition* answered) {
+    const Rational fall = for_player(move.color, before.forecast - after.forecast);
+    const Rational later =
+        answered == nullptr ? fall : for_player(move.color, before.forecast - answered->forecast);
+    MoveCost cost = charged(before, move, after, fall, later);
+    if (later - cost.loss >= worth_telling) cost.unforeseen = later - cost.loss;
     return cost;
 }
 

@@ -29,6 +29,9 @@ struct MoveCost {
     Evidence evidence = Evidence::sampled;
     Rational fall;       // of the forecast, in the mover's eyes
     Rational judgement;  // Black's gain by changes of judgement far from the move
+    // What is gone when it is the player's turn again and charged to nobody: the judge saw no better move, or saw too
+    // late.  Nothing below `worth_telling`.
+    Rational unforeseen;
 };
 MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
                  const ReviewedPosition* answered = nullptr);
@@ -37,5 +40,6 @@ MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPo
 inline const Rational noise_of_looks(1, 5);
 // … and a fall of the forecast up to this.
 inline const Rational noise(1);
+inline const Rational worth_telling(5);
 
 }  // namespace tedomari::analysis

@@ -84,6 +84,21 @@ TEST(review_loss, charges_nobody_for_a_change_of_judgement_elsewhere) {
     EXPECT_EQ(cost.loss, std::max(2 - noise, Rational(0)));
 }
 
+TEST(review_loss, tells_what_went_without_the_judge_foreseeing_it) {
+    ReviewedPosition before = judged_board();
+    before.choice = {Rational(-1), Rational(-1)};  // no better move was seen
+    const ReviewedPosition later = after(before, "C1", -8);
+    ReviewedPosition answered = later;
+    answered.forecast = -20;
+    const MoveCost cost = cost_of(before, {Color::black, at("C1")}, later, &answered);
+    EXPECT_EQ(cost.loss, Rational(0));
+    EXPECT_EQ(cost.unforeseen, Rational(20));
+    answered.forecast = -4;  // within the noise of judgement
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later, &answered).unforeseen, Rational(0));
+    answered.forecast = 20;
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later, &answered).unforeseen, Rational(0));
+}
+
 TEST(review_loss, is_how_much_more_the_judge_expects_of_the_recommended_move) {
     ReviewedPosition before = judged_board();
     before.choice = {Rational(3, 2), 0};

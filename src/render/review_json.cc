@@ -28,6 +28,7 @@ nlohmann::json json(const ReviewReport& report, Color color) {
             {"proved", player.proved},
             {"lostProved", to_string(player.lost_proved)},
             {"lostJudged", player.lost_judged.to_double()},
+            {"unforeseen", player.unforeseen.to_double()},
             {"worst", number_of(report, player.worst)}};
 }
 
@@ -50,6 +51,7 @@ nlohmann::json json(const ReviewedMove& move) {
             {"evidence", to_string(move.evidence)},
             {"fall", move.fall.to_double()},
             {"judgementChanged", move.judgement.to_double()},
+            {"unforeseen", move.unforeseen.to_double()},
             {"best", go::to_string(move.best)},
             {"pv", pv},
             {"kind", to_string(move.kind)},

@@ -37,10 +37,15 @@ std::string temperature_in_table(const ReviewedMove& move) {
 }
 
 std::string lost_in_all(const PlayerSummary& player) {
+    const std::string more = player.unforeseen == Rational(0)
+                                 ? ""
+                                 : fmt::format(" (about {} more went without the judge foreseeing it)",
+                                               rounded(player.unforeseen));
     if (player.proved == player.moves)
-        return fmt::format("lost {}, all proved", to_mixed_string(player.lost_proved));
+        return fmt::format("lost {}, all proved", to_mixed_string(player.lost_proved)) + more;
     return fmt::format("lost {} proved, and about {} judged", to_mixed_string(player.lost_proved),
-                       rounded(player.lost_judged));
+                       rounded(player.lost_judged)) +
+           more;
 }
 
 std::string worst_of(const ReviewReport& report, go::Color color) {
@@ -54,6 +59,8 @@ std::string worst_of(const ReviewReport& report, go::Color color) {
 std::string remark(const ReviewReport& report, std::size_t i) {
     const ReviewedMove& move = report.moves[i];
     if (report.biggest == i) return "the biggest loss";
+    if (move.unforeseen > Rational(0))
+        return fmt::format("about {} went with it, unforeseen", rounded(move.unforeseen));
     if (abs(move.judgement) >= Rational(3))
         return "judgement changed elsewhere: " + lead_text(move.judgement, Evidence::learned);
     if (!move.move.is_pass() && !move.in_region) return "in settled ground";
