@@ -116,15 +116,22 @@ private:
     AblationRow by_folds(const std::string& what, const scoring::TrainSettings& settings) {
         AblationRow row;
         row.what = what;
+        if (is_cancelled()) return row;
+        const auto examples = games_.examples(marked_, settings.set, settings.threads);
         for (int fold = 0; fold < question_.folds && !is_cancelled(); ++fold) {
             tell_(what + ", fold " + std::to_string(fold));
-            std::vector<std::size_t> learned, tried;
-            for (const std::size_t i : marked_)
-                (fold_of(games_.endings()[i], question_.folds) == fold ? tried : learned).push_back(i);
+            std::vector<Example> learned;
+            std::vector<std::size_t> tried;
+            for (std::size_t k = 0; k < marked_.size(); ++k) {
+                if (fold_of(games_.endings()[marked_[k]], question_.folds) == fold) {
+                    tried.push_back(marked_[k]);
+                } else {
+                    learned.push_back(examples[k]);
+                }
+            }
             if (learned.empty()) continue;
-            const auto examples = games_.examples(learned, settings.set, settings.threads);
             const auto start = std::chrono::steady_clock::now();
-            const Model model = scoring::train(examples, settings).model;
+            const Model model = scoring::train(learned, settings).model;
             row.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
             test(model, tried, row);
         }
