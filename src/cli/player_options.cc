@@ -33,7 +33,7 @@ void PlayerOptions::declare(Form& form) {
                 "who plays the random games of hotstrat-goals and of search without a network")
         .one_of({"uniform", "informed"})
         .shows_default();
-    form.flag("--no-exact-endings", no_exact_endings, "of search: never let proofs choose the last moves");
+    form.flag("--exact-endings", exact_endings, "of search: let proofs choose the last moves where they can");
     form.flag("--resign", resign, "give up a game that has long been lost (search only)");
     form.option("--time", seconds, "seconds a move, at most").positive();
     form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();
@@ -62,7 +62,7 @@ Result<engine::Settings> PlayerOptions::settings() const {
     settings.level = level;
     settings.threats = *valuation::parse_threats(threats);
     settings.policy = *playout::parse_policy(policy);
-    settings.exact_endings = !no_exact_endings;
+    settings.exact_endings = exact_endings;
     settings.has_network = network != "none";
     if (!settings.has_network && settings.style != player::Style::search &&
         settings.style != player::Style::monte_carlo && settings.style != player::Style::hotstrat_goals)

@@ -28,7 +28,7 @@ struct Settings {
     player::Seconds time_per_move{0};       // 0: no limit
     std::uint64_t visits = 0;               // of the search, a move; 0: as the time allows
     bool has_network = true;                // false: the search plays random games instead
-    bool exact_endings = true;              // the search lets proofs take over at the end
+    bool exact_endings = false;             // the search lets proofs take over at the end
     int level = 10;
     valuation::Threats threats = valuation::Threats::all;
     playout::PolicyKind policy = playout::PolicyKind::informed;
