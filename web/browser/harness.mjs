@@ -141,3 +141,13 @@ export const sentence = (page) => page.locator(".sentence h1");
 export async function shot(page, name, settings = {}) {
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), ...settings });
 }
+
+// What was copied, once it is what is wanted: writing to the clipboard takes its time.
+export async function copied(page, wanted) {
+  for (let i = 0; i < 100; ++i) {
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    if (wanted.test(text)) return text;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`nothing like ${wanted} was copied`);
+}

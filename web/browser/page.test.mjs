@@ -6,6 +6,7 @@ import {
   address,
   begin,
   click,
+  copied,
   drag,
   end,
   example,
@@ -105,10 +106,10 @@ describe("opening and editing", () => {
       ]);
       wanted(download.suggestedFilename(), /\.sgf$/);
       await page.getByRole("button", { name: "Copy SGF" }).click();
-      wanted(await page.evaluate(() => navigator.clipboard.readText()), /onerror/);
+      await copied(page, /onerror/);
       await page.getByRole("button", { name: "Copy diagram" }).click();
       await page.getByText("The diagram copied").waitFor();
-      wanted(await page.evaluate(() => navigator.clipboard.readText()), /[XO#]/);
+      await copied(page, /[XO#]/);
       await page.getByRole("button", { name: "Delete from here" }).click();
       await page.waitForFunction(() => document.querySelectorAll(".tree g").length === 39);
     }));
@@ -158,7 +159,7 @@ describe("analysis", () => {
       wanted(await page.locator(".thermograph .said").textContent(), /first, tax/);
       await page.getByRole("button", { name: "Copy SVG" }).click();
       await page.getByText("The picture (SVG) copied").waitFor();
-      wanted(await page.evaluate(() => navigator.clipboard.readText()), /^<svg/);
+      await copied(page, /^<svg/);
       await page.getByLabel("ownership").check();
       await page.locator(".goban .owned-black").first().waitFor();
       const small = await page
@@ -216,7 +217,7 @@ describe("analysis", () => {
       await page.getByRole("button", { name: "Region B" }).click();
       await page.getByText("Region B", { exact: true }).waitFor();
       await page.getByRole("button", { name: "Copy a link to this view" }).click();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const link = await copied(page, /^http/);
       const again = await context.newPage();
       await again.goto(link);
       await again.locator("h1", { hasText: /White is ahead by 3½/ }).waitFor();
