@@ -63,6 +63,11 @@ LocalGame judged_game(const go::Board& board, const PointSet& region, const Judg
     return game;
 }
 
+bool is_believed(const LocalGame& found, const LocalGame& judged) {
+    if (found.evidence == Evidence::proved || judged.evidence != Evidence::learned) return true;
+    return abs(found.count.value - judged.count.value) <= shortcuts_may_differ;
+}
+
 void keep_within(const LocalGame& proved, LocalGame& judged) {
     const auto within = [](const local::Estimate& bounds, local::Estimate& estimate) {
         estimate = {bounds.low, std::clamp(estimate.value, bounds.low, bounds.high), bounds.high};

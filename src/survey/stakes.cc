@@ -11,7 +11,7 @@ using go::Color;
 using go::Point;
 using go::PointSet;
 
-constexpr double worth_trying = 0.05;  // of the likeliest move
+constexpr double worth_a_look = 0.05;  // of the likeliest move
 
 }  // namespace
 
@@ -65,7 +65,7 @@ std::vector<Point> Stakes::favourites(const go::Game& game, const go::PointMap<d
         if (game.board().is_empty(p) && policy[p] > 0) found.push_back(p);
     });
     std::stable_sort(found.begin(), found.end(), [&](Point a, Point b) { return policy[a] > policy[b]; });
-    while (!found.empty() && policy[found.back()] < worth_trying * policy[found.front()]) found.pop_back();
+    while (!found.empty() && policy[found.back()] < worth_a_look * policy[found.front()]) found.pop_back();
     return found;
 }
 

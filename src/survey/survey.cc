@@ -86,14 +86,14 @@ Result<LocalGame> Surveying::searched(const OpenRegion& open, std::chrono::nanos
     return endgame::evaluate(survey_.partition.model, open.points, effort);
 }
 
-// What the search says where it came to an end; where it did not, what the judge says within its bounds.
+// What the search says where it came to an end and is believed; else what the judge says within its bounds.
 LocalGame Surveying::judged(const OpenRegion& open, const Result<LocalGame>& found) const {
     LocalGame judged = judged_game(board_, open.points, survey_.judgement);
     if (!found) {
         judged.notices.push_back(found.error().message);
         return judged;
     }
-    if (found->basis != local::Basis::unfinished) return *found;
+    if (found->basis != local::Basis::unfinished && is_believed(*found, judged)) return *found;
     keep_within(*found, judged);
     return judged;
 }
