@@ -10,7 +10,7 @@ namespace tedomari::endgame {
 
 namespace {
 
-constexpr std::size_t longest_told = 8;
+constexpr std::size_t most_told = 8;
 
 // Walks two graphs of one region side by side.
 class Pair {
@@ -90,7 +90,7 @@ private:
 Telling telling_position(Attempt& first, Attempt& second) {
     Telling result;
     Pair pair(first, second);
-    while (!pair.is_settled() && result.moves.size() < longest_told && pair.go_on(result.moves)) {
+    while (!pair.is_settled() && result.moves.size() < most_told && pair.go_on(result.moves)) {
     }
     result.first = pair.count(0);
     result.second = pair.count(1);
