@@ -115,6 +115,7 @@ public:
             report_.complete = false;
             return;
         }
+        report_.wins_ko = wins_ko();
         if (settings_.nodes_to_verify > 0)
             report_.check = life::check(reading, report_.position.to_move, table_, settings_.nodes_to_verify);
         list_tries(reading);
@@ -122,6 +123,13 @@ public:
 
 private:
     Outcome mine(Outcome outcome) const { return report_.kills ? reversed(outcome) : outcome; }
+
+    // Who must threaten needs so many threats more than the other.
+    std::optional<bool> wins_ko() const {
+        if (!settings_.more_threats || !report_.outcome.is_ko()) return {};
+        const int more = *settings_.more_threats, needed = report_.outcome.threats;
+        return report_.outcome.kind == outcome::Kind::ko_down ? more >= needed : -more < needed;
+    }
 
     // Half of the time left for each question, so that there is always some for the next.
     life::Reading read(const Board& board, Color first) {
@@ -151,7 +159,7 @@ private:
         std::vector<Point> moves;
         const bool fails = report_.outcome == Outcome::lost();
         if (!settings_.all_moves && !fails) {
-            report_.tries.push_back({best.best, report_.outcome, {}, {}});
+            report_.tries.push_back({best.best, report_.outcome, {}, {}, false});
             report_.complete = false;
             return;
         }
@@ -162,8 +170,8 @@ private:
         for (const Point p : moves) {
             if (!board.is_legal({mover, p}, go::Suicide::forbidden)) continue;
             const bool known = p == best.best && !fails;
-            report_.tries.push_back(known ? TsumegoReport::Try{p, report_.outcome, {}, {}} : tried(p));
-            if (known) report_.tries.back().tree = below(tree_of(best, mover), p);
+            report_.tries.push_back(known ? TsumegoReport::Try{p, report_.outcome, {}, {}, false} : tried(p));
+            if (known) add_proof(tree_of(best, mover), report_.tries.back());
             report_.complete &= !report_.tries.back().outcome.is_unknown();
         }
         std::stable_sort(report_.tries.begin(), report_.tries.end(),
@@ -175,10 +183,10 @@ private:
         after.play({report_.position.to_move, p});
         after.forget_plays();
         const Color owner = color_of(report_.position.board.at(report_.target));
-        if (after.at(report_.target) != cell(owner)) return {p, Outcome::won(), {}, {}};
+        if (after.at(report_.target) != cell(owner)) return {p, Outcome::won(), {}, {}, false};
         const Color answerer = opponent(report_.position.to_move);
         const life::Reading reading = read(after, answerer);
-        return {p, mine(reading.outcome), reading.best, tree_of(reading, answerer)};
+        return {p, mine(reading.outcome), reading.best, tree_of(reading, answerer), false};
     }
 
     // The proof of a reading written out; of a ko that of who wins it without threats.
@@ -192,11 +200,12 @@ private:
         return life::tree_of(claims.front(), written.proof, settings_.tree);
     }
 
-    static std::vector<life::ProofNode> below(const std::vector<life::ProofNode>& tree, Point p) {
+    static void add_proof(const std::vector<life::ProofNode>& tree, TsumegoReport::Try& right) {
         for (const life::ProofNode& node : tree) {
-            if (node.move.point == p) return node.replies;
+            if (node.move.point != right.move) continue;
+            right.tree = node.replies;
+            right.is_cut = node.is_cut;
         }
-        return {};
     }
 
     TsumegoReport& report_;

@@ -23,6 +23,7 @@ struct TsumegoReport {
         outcome::Outcome outcome;           // for the player to move
         go::Point refutation;               // the answer, if the move does not get the best outcome
         std::vector<life::ProofNode> tree;  // what follows: of a right move its proof, else its refutation's
+        bool is_cut = false;                // more replies would follow at once
     };
 
     go::Position position;
@@ -31,6 +32,7 @@ struct TsumegoReport {
     outcome::Outcome outcome;  // for the player to move
     Evidence evidence = Evidence::judged;
     std::optional<life::KoName> ko;  // which kind, where it is one
+    std::optional<bool> wins_ko;     // with the threats that were given
     std::optional<bool> seki;        // of a group that lives: without two eyes; nothing when it is not known
     std::vector<Try> tries;          // every first move in the frame, the best first
     bool complete = true;            // false when some were not decided in time
@@ -47,7 +49,9 @@ struct TsumegoSettings {
     std::optional<go::Point> target;
     std::size_t tree = 0;               // moves of each proof that are written out; 0: none
     std::uint64_t nodes_to_verify = 0;  // of the proof, against all legal replies; 0: it is not checked
-    bool all_moves = true;              // every first move is tried, not only the best looked for
+    // Ko threats that the player has more than the opponent; less than 0: fewer.
+    std::optional<int> more_threats = {};
+    bool all_moves = true;  // every first move is tried, not only the best looked for
 };
 // Of a position.  Without a target, the largest group is taken that the player saves or kills by moving first
 // and not second; an empty report when there is none.

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "go/diagram.h"
+#include "life/random_arena.test.h"
 
 namespace tedomari::analysis {
 
@@ -60,6 +61,34 @@ TEST(tsumego, refuses_a_target_without_a_stone) {
     EXPECT_FALSE(solve_tsumego(bent + ")", {at("D2")}, budget));
     EXPECT_FALSE(solve_tsumego(bent + ")", {Point::at(20, 20)}, budget));
     EXPECT_FALSE(solve_tsumego("no problem", {}, budget));
+}
+
+// Who must threaten first wins with as many threats more as the ko takes, and not with one fewer.
+TEST(tsumego, a_ko_is_won_by_enough_threats) {
+    Rng rng(59);
+    int kos = 0;
+    for (int i = 0; i < 3000 && kos < 5; ++i) {
+        const auto arena = life::random_arena({4, 3}, rng);
+        if (!arena) continue;
+        TsumegoSettings settings;
+        settings.target = arena->targets.first();
+        settings.all_moves = false;
+        const auto solved = [&](std::optional<int> threats) {
+            settings.more_threats = threats;
+            Limits limits;
+            limits.nodes = 100'000;
+            Budget budget(limits);
+            return solve_tsumego(go::Position{arena->board, Color::black}, settings, budget);
+        };
+        const Outcome outcome = solved({}).outcome;
+        if (!outcome.is_ko()) continue;
+        ++kos;
+        const bool threatens = outcome.kind == outcome::Kind::ko_down;
+        EXPECT_FALSE(solved({}).wins_ko.has_value());
+        EXPECT_EQ(solved(threatens ? outcome.threats : 1 - outcome.threats).wins_ko, true);
+        EXPECT_EQ(solved(threatens ? outcome.threats - 1 : -outcome.threats).wins_ko, false);
+    }
+    EXPECT_EQ(kos, 5);
 }
 
 }  // namespace tedomari::analysis

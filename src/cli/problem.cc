@@ -18,6 +18,7 @@ struct Options {
     bool json = false;
     std::size_t tree = 200;
     std::uint64_t verify = 0;
+    std::optional<int> threats;
     LimitOptions limits;
 };
 
@@ -33,6 +34,7 @@ Result<analysis::TsumegoReport> solve(const std::string& path, const Options& op
     analysis::TsumegoSettings settings;
     if (!options.sgf.empty()) settings.tree = options.tree;
     settings.nodes_to_verify = options.verify;
+    settings.more_threats = options.threats;
     if (!options.target.empty()) {
         const auto point = go::parse_point(options.target, go::square(go::max_size));
         if (!point) return point.error();
@@ -109,6 +111,8 @@ std::function<int()> declare(Form& form) {
         .shows_default();
     form.option("--verify", options->verify,
                 "play the proof against all legal replies, at most so many nodes");
+    form.option("--threats", options->threats,
+                "ko threats that the player has more than the opponent; less than 0: fewer");
     form.flag("--json", options->json, "print one object, or a list of a folder's");
     options->limits.declare(form);
     return [options] { return run(*options); };

@@ -69,6 +69,7 @@ std::string to_text(const TsumegoReport& report) {
         return player + " to move: no group found whose life the move decides; name it with --target\n";
     std::string text =
         fmt::format("{} to {} {}: {}", player, task(report), go::to_string(report.target), result(report));
+    if (report.wins_ko) text += *report.wins_ko ? ", won with these threats" : ", lost with these threats";
     if (report.seki == true) text += ", in seki";
     if (report.ko) text += ", " + life::to_string(*report.ko);
     if (!report.outcome.is_unknown()) text += fmt::format(" ({})", to_string(report.evidence));
@@ -97,6 +98,7 @@ nlohmann::json to_json(const TsumegoReport& report) {
     if (!report.target.is_nowhere()) json["target"] = go::to_string(report.target);
     if (const auto agrees = report.agrees()) json["agrees"] = *agrees;
     if (report.ko) json["ko"] = life::to_string(*report.ko);
+    if (report.wins_ko) json["winsKo"] = *report.wins_ko;
     if (report.seki) json["seki"] = *report.seki;
     if (report.check) json["check"] = std::string(words_of(*report.check));
     return json;
@@ -123,7 +125,7 @@ std::string to_sgf(const TsumegoReport& report) {
         const bool right =
             t.outcome.kind == report.outcome.kind && report.outcome != outcome::Outcome::lost();
         text += fmt::format("\n(;{}[{}]C[{}]", black ? 'B' : 'W', sgf::to_sgf(t.move, size),
-                            right ? "RIGHT" : to_string(t.outcome));
+                            right ? (t.is_cut ? "RIGHT, and so on" : "RIGHT") : to_string(t.outcome));
         if (!t.tree.empty()) {
             write_tree(t.tree, size, text);
         } else if (!right && !t.refutation.is_nowhere()) {

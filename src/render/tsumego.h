@@ -11,7 +11,7 @@ namespace tedomari::render {
 // One line: "Black to kill D2: works with A1, B1 (judged); the book says A1".
 std::string to_text(const analysis::TsumegoReport& report);
 
-// {"player","task","target","outcome","evidence","rightMoves","book","agrees","ko","seki","check","complete","nodes","tries":
+// {"player","task","target","outcome","evidence","rightMoves","book","agrees","ko","winsKo","seki","check","complete","nodes","tries":
 //  [{"move","outcome","refutation"}]}
 nlohmann::json to_json(const analysis::TsumegoReport& report);
 
