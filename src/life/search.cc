@@ -235,20 +235,8 @@ Point Search::outer_liberty_of(Point p) const {
     return found;
 }
 
-bool Search::is_far(Point p) const {
-    for (const Point q : p.neighbours()) {
-        if (board_.at(q) == Cell::edge) continue;
-        if (!board_.is_empty(q)) return false;
-        for (const Point r : q.neighbours()) {
-            if (go::is_stone(board_.at(r))) return false;
-        }
-    }
-    return true;
-}
-
 // Another such liberty of the same chain was listed already, or it is the mover's own.
 bool Search::is_left_out(Color mover, Point p, PointSet& seen) const {
-    if (arena_.bold && is_far(p)) return true;
     const Point chain = outer_liberty_of(p);
     if (chain.is_nowhere()) return false;
     const bool all = arena_.bold && aim_ == Aim::stay;

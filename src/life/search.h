@@ -29,8 +29,7 @@ struct Solution {
 //   - where the owner threatens to live for good in one move the killer only plays what could spoil that;
 //   - liberties that touch nothing but the target and walls are all the same to the killer, none to the owner.
 //     (In a bold arena the same is taken for true of every chain.  It is not: a chain that fills its own
-//     liberty and is taken may leave a shape that kills.  Nor are points played on there that are more than two
-//     steps from every stone.)
+//     liberty and is taken may leave a shape that kills.)
 //   - moves of the owner's outside the zone in which he dies after a pass fail as well;
 //   - the killer passes only to lift a ban.
 //
@@ -87,7 +86,6 @@ private:
     bool has_escaped() const;
     bool is_wall(go::Point stone) const;
     go::Point outer_liberty_of(go::Point p) const;
-    bool is_far(go::Point p) const;
     bool is_left_out(go::Color mover, go::Point p, go::PointSet& seen) const;
     // The points of which the killer must take one, since elsewhere he lets the owner live at the next move;
     // adds to the zone what that leans on.
