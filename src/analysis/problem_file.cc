@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/json_board.h"
+
 namespace tedomari::analysis {
 
 using go::Board;
@@ -13,34 +15,12 @@ using nlohmann::json;
 
 namespace {
 
-std::string text_of(const json& object, const char* key) {
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
 Result<Board> board_of(const json& problem) {
-    const int size = problem.value("board_size", 0);
-    const auto rows = problem.find("rows");
-    if (size < 1 || size > go::max_size) return Error{"board_size must be 1 to 25"};
-    if (rows == problem.end() || !rows->is_array() || static_cast<int>(rows->size()) != size)
-        return Error{"rows must be as many as board_size"};
-    Board board(go::square(size));
-    for (int row = 0; row < size; ++row) {
-        const json& line = (*rows)[static_cast<std::size_t>(row)];
-        if (!line.is_string() || static_cast<int>(line.get<std::string>().size()) != size)
-            return Error{"every row must have board_size signs"};
-        const std::string signs = line.get<std::string>();
-        for (int column = 0; column < size; ++column) {
-            const char sign = signs[static_cast<std::size_t>(column)];
-            const Point p = Point::at(column, size - 1 - row);
-            if (sign == 'X') board.place(p, Color::black);
-            if (sign == 'O') board.place(p, Color::white);
-        }
-    }
-    if (!board.is_possible()) return Error{"a chain has no liberty"};
-    const auto ko = go::parse_point(text_of(problem, "ko"), board.size());
+    auto board = board_of_rows(problem);
+    if (!board) return board;
+    const auto ko = go::parse_point(text_of(problem, "ko"), board->size());
     if (ko)
-        board.set_ko_ban(
+        board->set_ko_ban(
             {text_of(problem, "ko_forbidden_for") == "white" ? Color::white : Color::black, *ko});
     return board;
 }

@@ -6,6 +6,8 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
+#include "analysis/json_board.h"
+
 namespace tedomari::analysis {
 
 using go::Board;
@@ -14,33 +16,6 @@ using go::Point;
 using nlohmann::json;
 
 namespace {
-
-std::string text_of(const json& object, const char* key) {
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
-Result<Board> board_of(const json& line) {
-    const auto given = line.find("board_size");
-    const int size = given != line.end() && given->is_number_integer() ? given->get<int>() : 0;
-    if (size < 1 || size > go::max_size) return Error{"board_size must be 1 to 25"};
-    const auto rows = line.find("rows");
-    if (rows == line.end() || !rows->is_array() || static_cast<int>(rows->size()) != size)
-        return Error{"rows must be as many as board_size"};
-    Board board(go::square(size));
-    for (int row = 0; row < size; ++row) {
-        const json& signs = (*rows)[static_cast<std::size_t>(row)];
-        if (!signs.is_string() || static_cast<int>(signs.get<std::string>().size()) != size)
-            return Error{"every row must have board_size signs"};
-        for (int column = 0; column < size; ++column) {
-            const char sign = signs.get_ref<const std::string&>()[static_cast<std::size_t>(column)];
-            if (sign == 'X') board.place(Point::at(column, size - 1 - row), Color::black);
-            if (sign == 'O') board.place(Point::at(column, size - 1 - row), Color::white);
-        }
-    }
-    if (!board.is_possible()) return Error{"a chain has no liberty"};
-    return board;
-}
 
 Result<tactics::Question> goal_of(const json& line, const char* key, const Board& board, Color mover) {
     const auto question = tactics::parse_question(text_of(line, key), board);
@@ -55,7 +30,7 @@ Result<SenteProblem> problem_of(const json& line) {
     SenteProblem problem;
     problem.id = text_of(line, "id");
     problem.type = text_of(line, "type");
-    auto board = board_of(line);
+    auto board = board_of_rows(line);
     if (!board) return board.error();
     problem.board = *board;
     const std::string color = text_of(line, "color");
