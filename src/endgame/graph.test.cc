@@ -137,18 +137,6 @@ TEST(search, that_is_cut_short_still_bounds_the_truth) {
     EXPECT_GT(compared, 200);
 }
 
-cgt::Thermograph walls_of(const Graph& graph, const Edge& root) {
-    if (root.node < 0) return cgt::Thermograph::mast(root.offset, 0);
-    const auto wall = [&](Side side) {
-        const WallView view = graph.wall(root.node, side, Bound::low);
-        std::vector<cgt::Bend> bends;
-        for (int i = 0; i < view.size; ++i)
-            bends.push_back({to_rational(view.knots[i].t), to_rational(view.knots[i].value) + root.offset});
-        return cgt::Trajectory::through(bends, static_cast<int>(view.knots[view.size - 1].slope));
-    };
-    return {wall(Side::left), wall(Side::right)};
-}
-
 TEST(search, agrees_with_a_naive_twin_for_either_komaster) {
     Rng rng(12);
     int compared = 0, kos = 0;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cgt/ko_graph.h"
+#include "endgame/graph.h"
 #include "endgame/terrain.h"
 
 namespace tedomari::endgame {
@@ -260,5 +261,18 @@ private:
     std::map<std::string, cgt::Vertex> names_;
     std::vector<std::string> pending_;
 };
+
+// The lower walls of a graph from this edge on.
+inline cgt::Thermograph walls_of(const Graph& graph, const Edge& root) {
+    if (root.node < 0) return cgt::Thermograph::mast(root.offset, 0);
+    const auto wall = [&](Side side) {
+        const WallView view = graph.wall(root.node, side, Bound::low);
+        std::vector<cgt::Bend> bends;
+        for (int i = 0; i < view.size; ++i)
+            bends.push_back({to_rational(view.knots[i].t), to_rational(view.knots[i].value) + root.offset});
+        return cgt::Trajectory::through(bends, static_cast<int>(view.knots[view.size - 1].slope));
+    };
+    return {wall(Side::left), wall(Side::right)};
+}
 
 }  // namespace tedomari::endgame

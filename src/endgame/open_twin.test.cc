@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <gtest/gtest.h>
 
+#include "base/times.test.h"
 #include "endgame/evaluate.h"
 #include "endgame/naive.test.h"
 #include "endgame/random_rooms.test.h"
@@ -16,23 +16,6 @@ namespace tedomari::endgame {
 namespace {
 
 constexpr Gates keep_dames{0, -1, true};
-
-int times() {
-    const char* text = std::getenv("TEDOMARI_TIMES");
-    return text == nullptr ? 1 : std::max(1, std::atoi(text));
-}
-
-cgt::Thermograph walls_of(const Graph& graph, const Edge& root) {
-    if (root.node < 0) return cgt::Thermograph::mast(root.offset, 0);
-    const auto wall = [&](Side side) {
-        const WallView view = graph.wall(root.node, side, Bound::low);
-        std::vector<cgt::Bend> bends;
-        for (int i = 0; i < view.size; ++i)
-            bends.push_back({to_rational(view.knots[i].t), to_rational(view.knots[i].value) + root.offset});
-        return cgt::Trajectory::through(bends, static_cast<int>(view.knots[view.size - 1].slope));
-    };
-    return {wall(Side::left), wall(Side::right)};
-}
 
 // Where the two differ, in a line; empty when nowhere.
 std::string difference(const Terrain& ground, const go::Board& board, Side master, int& kos) {

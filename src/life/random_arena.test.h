@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdlib>
 #include <optional>
 #include <vector>
 
 #include "base/rng.h"
+#include "base/times.test.h"
 #include "life/all_play.test.h"
 
 namespace tedomari::life {
 
 // How many times the usual sample the tests take.
-inline std::size_t times() {
-    const char* text = std::getenv("TEDOMARI_TIMES");
-    return text == nullptr ? 1 : static_cast<std::size_t>(std::strtoull(text, nullptr, 10));
-}
+inline std::size_t times() { return static_cast<std::size_t>(tedomari::times()); }
 
 inline go::Board random_board(go::Size size, int moves, Rng& rng) {
     go::Board board(size);
