@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
+#include <malloc.h>
 #include <memory>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -68,6 +69,17 @@ std::unique_ptr<web::AnswerCache> open_answers(const std::string& folder) {
     return nullptr;
 }
 
+// A question's tables are megabytes and live as long as it does.  glibc asks the system for blocks of that size, until
+// the first is freed: from then on it cuts them out of its heap, where what stays of other questions lies
+// between them, and the process grows for minutes.  A threshold that is set stays.
+void return_large_blocks() {
+#ifdef __GLIBC__
+    constexpr int large = 256 << 10;  // bytes
+    mallopt(M_MMAP_THRESHOLD, large);
+    mallopt(M_TRIM_THRESHOLD, large);
+#endif
+}
+
 // Serves until Ctrl-C, or SIGTERM.
 int serve(web::Server& server) {
     std::atomic<bool> over = false;
@@ -85,6 +97,7 @@ int serve(web::Server& server) {
 }
 
 int run(const Options& options) {
+    return_large_blocks();
     web::ServerSettings settings;
     settings.address = options.address;
     settings.port = options.port;
