@@ -40,6 +40,7 @@ GoalsReport find_goals(const go::Position& position, const GoalSearchOptions& op
         }
         report.goals.push_back(tactics::summary_of(position.board, goal, effort, each, table));
         progress.advance();
+        if (options.progress) options.progress(report.goals.size(), goals.size());
     }
     std::stable_sort(report.goals.begin(), report.goals.end(),
                      [](const GoalSummary& x, const GoalSummary& y) { return rank(x) < rank(y); });

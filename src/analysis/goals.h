@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "base/budget.h"
@@ -15,6 +16,7 @@ struct GoalSearchOptions {
     bool empty_connections = false;  // many; each liberty of order 1 to 4 of every chain
     double seconds_each = 0.05;
     int order = 3;
+    std::function<void(std::size_t done, std::size_t of)> progress = {};  // for who shows it otherwise
 };
 
 using tactics::GoalSummary;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/last_move.h"
 
-#include <algorithm>
-
-#include "survey/survey.h"
+#include "analysis/review_loss.h"
 
 namespace tedomari::analysis {
 
@@ -26,10 +24,11 @@ std::optional<LastMoveReport> last_move(const go::Game& game, const survey::Surv
     report.forecast_before = was.forecast;
     report.forecast_after = is.forecast;
     report.give_or_take = is.give_or_take;
-    report.evidence = std::max(was.evidence, is.evidence);
-    const Rational gain = is.forecast - was.forecast;
-    const Rational lost = report.move.color == go::Color::black ? -gain : gain;
-    if (report.move != report.best) report.loss = std::max(lost, Rational(0));
+    ReviewedPosition kept = kept_of(was);
+    kept.choice = compare(before, kept, report.move.point, half);
+    const MoveCost cost = cost_of(kept, report.move, kept_of(is));
+    report.loss = cost.loss;
+    report.evidence = cost.evidence;
     return report;
 }
 

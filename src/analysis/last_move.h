@@ -7,8 +7,8 @@
 
 namespace tedomari::analysis {
 
-// What the last move of a game cost its player: the forecast before it, with him to move, against the one
-// after it.  Where the two rest on a judgement, part of the difference may be a change of that.
+// What the last move of a game cost its player, by the same account as a review gives of the last move of its
+// game (review_loss.h), with the forecasts before it, he to move, and after it.
 struct LastMoveReport {
     int number = 0;  // 1 is the first of the game
     go::Move move;
@@ -16,7 +16,7 @@ struct LastMoveReport {
     Rational forecast_before, forecast_after;
     Rational give_or_take;                 // of the forecast after it
     Rational loss;                         // 0 when it is the best
-    Evidence evidence = Evidence::proved;  // the weaker of the two boards'
+    Evidence evidence = Evidence::proved;  // of the loss
 };
 
 // Nothing when no move was made.  The time is for both boards together.

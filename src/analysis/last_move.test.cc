@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/review.h"
 #include "go/diagram.h"
+#include "sgf/record.h"
 #include "survey/quick.test.h"
 
 namespace tedomari::analysis {
@@ -28,6 +30,26 @@ TEST(last_move, charges_nothing_for_the_best_and_something_for_a_pass) {
     EXPECT_EQ(pass->best, (go::Move{go::Color::black, go::at("E9")}));
     EXPECT_GT(pass->loss, Rational(0));
     EXPECT_EQ(pass->forecast_before, best->forecast_before);
+}
+
+// Practice and review must not tell one player two stories of one move.
+TEST(last_move, costs_what_a_review_charges_for_it) {
+    for (const char* last : {"E9", "H1", "A1"}) {
+        go::Game game({go::diagram(survey::two_halves), go::Color::black});
+        game.play({go::Color::black, go::at(last)});
+        const sgf::Tree tree = sgf::to_tree(game);
+        for (const auto& judge : {survey::quick().judge, survey::SurveySettings().judge}) {
+            ReviewSettings settings;
+            settings.survey = survey::quick();
+            settings.survey.judge = judge;
+            const auto reviewed = review(tree, settings);
+            const auto told = last_move(game, settings.survey);
+            ASSERT_TRUE(reviewed && told);
+            EXPECT_EQ(told->loss, reviewed->moves.back().loss) << last;
+            EXPECT_EQ(told->evidence, reviewed->moves.back().evidence) << last;
+            EXPECT_EQ(told->best.point, reviewed->moves.back().best) << last;
+        }
+    }
 }
 
 }  // namespace tedomari::analysis

@@ -47,6 +47,8 @@ std::optional<Rational> ahead(const WholeBoardReport& report) {
     const Rational plain(1);
     if (report.best() == nullptr || report.best()->line.front().is_pass()) return std::nullopt;
     const bool alone = report.moves.size() < 2 || !report.moves[1].legal;
+    // Of a region that is judged as a whole only one move is known: nobody can say what the next is worth.
+    if (alone && report.regions[report.best()->region].game.evidence > Evidence::bounded) return std::nullopt;
     const Rational more = alone ? report.best()->gain : report.moves[1].loss;
     return more >= plain ? std::optional(more) : std::nullopt;
 }

@@ -32,6 +32,15 @@ TEST(practice, looks_at_positions_of_the_main_line_only) {
     }
 }
 
+TEST(practice, asks_nothing_where_the_whole_board_is_one_judgement) {
+    PracticeSettings settings;
+    settings.survey.time = std::chrono::milliseconds(200);
+    const auto report = practice(sgf::read_collection("(;SZ[9];B[ee];W[fg];B[dc])")->games[0], settings);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->looked_at, 3);
+    EXPECT_TRUE(report->positions.empty());
+}
+
 TEST(practice, stops_when_told_to_and_refuses_a_game_without_moves) {
     auto collection = sgf::read_collection(game_with_a_plain_move);
     const std::atomic<bool> stop = true;

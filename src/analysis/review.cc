@@ -8,7 +8,6 @@
 
 #include "analysis/review_loss.h"
 #include "sgf/replay.h"
-#include "survey/forecast.h"
 
 namespace tedomari::analysis {
 
@@ -31,8 +30,6 @@ private:
         const auto* cancel = settings_.survey.cancel;
         return cancel != nullptr && cancel->load();
     }
-    void compare_choices(int position, ReviewedPosition& kept) const;
-    Rational expected_after(int position, go::Point move) const;
     ReviewedMove judge(int number) const;
     Rational forecast(int position) const { return positions_.at(position).forecast; }
     Rational lead(int position) const;
@@ -95,27 +92,13 @@ void Reviewer::look_backwards() {
         report_.regions += found->regions.size();
         for (const BoardRegion& region : found->regions) report_.remembered += region.remembered ? 1 : 0;
         ReviewedPosition kept = kept_of(*found);
-        if (i < last) compare_choices(i, kept);
+        const auto at = static_cast<std::size_t>(i);
+        if (i < last) kept.choice = compare(games_[at], kept, moves_[at].point, settings_.survey);
         positions_.emplace(i, std::move(kept));
         report_.judge = found->judge;
         if (settings_.progress) settings_.progress(last - i + 1, last - first + 1);
         tell_so_far();
     }
-}
-
-// What the judge expects, komi counted, once the player to move has moved there.
-Rational Reviewer::expected_after(int position, go::Point move) const {
-    go::Game game = games_[static_cast<std::size_t>(position)];
-    game.play({game.to_move(), move});
-    const auto judgement = settings_.survey.judge->judge(game, settings_.survey.cancel);
-    return survey::judged_score(judgement, game.board(), game.rules().scoring) - report_.komi;
-}
-
-// Two more judgements, unless the move is the recommended one.  Random games would be too noisy for that.
-void Reviewer::compare_choices(int position, ReviewedPosition& kept) const {
-    const go::Point played = moves_[static_cast<std::size_t>(position)].point;
-    if (kept.judged != Evidence::learned || kept.best == played) return;
-    kept.choice = {expected_after(position, kept.best), expected_after(position, played)};
 }
 
 Rational Reviewer::lead(int position) const {

@@ -139,6 +139,14 @@ TEST(review, shows_learned_forecasts_in_the_light_of_their_neighbours) {
     EXPECT_EQ(report->moves[0].forecast_after, report->moves[1].forecast);
 }
 
+TEST(review, looks_at_records_that_play_on_a_stone) {
+    ReviewSettings settings = quick();
+    settings.survey.judge = survey::SurveySettings().judge;
+    const auto report = review(tree_of("(;SZ[9];B[ee];W[ee];B[cc])"), settings);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->moves.size(), 3u);
+}
+
 TEST(review, refuses_what_it_cannot_review) {
     EXPECT_FALSE(review(tree_of("(;SZ[9])"), quick()));
     EXPECT_FALSE(review(tree_of("(;GM[2])"), quick()));

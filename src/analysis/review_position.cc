@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "survey/forecast.h"
+
 namespace tedomari::analysis {
 
 namespace {
@@ -14,6 +16,13 @@ ReviewedPosition::Region kept_of(const BoardRegion& region, const go::Board& boa
     region.points.for_each([&](go::Point p) { kept.stones.push_back(board.at(p)); });
     if (kept.evidence == Evidence::proved) kept.walls = region.game.black_master;
     return kept;
+}
+
+// What the judge expects, komi counted, once the player to move has moved there.
+Rational expected_after(go::Game game, go::Point move, const survey::SurveySettings& settings) {
+    game.play({game.to_move(), move});
+    const auto judgement = settings.judge->judge(game, settings.cancel);
+    return survey::judged_score(judgement, game.board(), game.rules().scoring) - komi_of(game);
 }
 
 }  // namespace
@@ -52,6 +61,15 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
         kept.best_proved = report.temperature.is_exact();
     }
     return kept;
+}
+
+std::optional<ReviewedPosition::Choice> compare(const go::Game& game, const ReviewedPosition& kept,
+                                                go::Point played, const survey::SurveySettings& settings) {
+    if (kept.judged != Evidence::learned || kept.best == played) return std::nullopt;
+    if (!played.is_nowhere() && !game.board().is_empty(played))
+        return std::nullopt;  // records hold such moves
+    return ReviewedPosition::Choice{expected_after(game, kept.best, settings),
+                                    expected_after(game, played, settings)};
 }
 
 Rational lead_in_play(const ReviewedPosition& here, const ReviewedPosition* before) {

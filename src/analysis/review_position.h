@@ -52,6 +52,11 @@ struct ReviewedPosition {
 
 ReviewedPosition kept_of(const WholeBoardReport& report);
 
+// The two looks at what may be played now: here, and where it is recommended.  Nothing when that is one and the same, or
+// for random games, which would be too noisy.
+std::optional<ReviewedPosition::Choice> compare(const go::Game& game, const ReviewedPosition& kept,
+                                                go::Point played, const survey::SurveySettings& settings);
+
 // The lead as a game shows it.  Nobody gains more by moving first than a move is worth; and a move that threatens
 // more than the board was worth before it will be answered, so that the bare count, the mean of answering and not, is
 // nobody's lead.  So where it is judged it lies no further from where play leads than what a move was worth without the
