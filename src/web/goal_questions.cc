@@ -8,6 +8,7 @@
 #include "analysis/multi_goal.h"
 #include "analysis/sente.h"
 #include "analysis/tsumego.h"
+#include "analysis/values.h"
 #include "go/diagram.h"
 #include "render/double_goals.h"
 #include "render/goal.h"
@@ -15,6 +16,7 @@
 #include "render/multi_goal.h"
 #include "render/sente.h"
 #include "render/tsumego.h"
+#include "render/values.h"
 #include "sgf/record.h"
 #include "sgf/writer.h"
 #include "web/edit.h"
@@ -75,7 +77,6 @@ void read_goal(Fields& fields, Fields& options, Question& question) {
     };
 }
 
-// Progress counts for terminals; here it only says that something moves.
 void read_goals(Fields& fields, Fields& options, Question& question) {
     const auto game = read_position(fields);
     const double seconds = options.number("time", 10, 0.01, longest);
@@ -92,7 +93,9 @@ void read_goals(Fields& fields, Fields& options, Question& question) {
         constexpr std::uint64_t nodes_each_pair = 2000;
         Budget budget(limits_of(seconds), &desk.cancel);
         Progress silent;
-        const auto report = analysis::find_goals(position, search, budget, silent);
+        analysis::GoalSearchOptions told = search;
+        told.progress = [&](std::size_t done, std::size_t of) { desk.progress(done, of, "goals"); };
+        const auto report = analysis::find_goals(position, told, budget, silent);
         Answer answer;
         answer.report = render::to_json(report);
         answer.files["report.txt"] = render::to_text(report);
@@ -120,10 +123,39 @@ void read_sente(Fields& fields, Fields& options, Question& question) {
     question.answer = [position = game->position(), sente, seconds](Desk& desk) {
         Budget budget(limits_of(seconds), &desk.cancel);
         Progress silent;
-        const auto report = analysis::find_sente(position, sente, budget, silent);
+        analysis::SenteOptions told = sente;
+        told.search.progress = [&](std::size_t done, std::size_t of) {
+            done < of ? desk.progress(done, of, "goals") : desk.progress(0, 0, "threats");
+        };
+        const auto report = analysis::find_sente(position, told, budget, silent);
         Answer answer;
         answer.report = render::to_json(report);
         answer.files = {{"report.sgf", render::to_sgf(report)}, {"report.txt", render::to_text(report)}};
+        answer.complete = !desk.cancel;
+        return answer;
+    };
+}
+
+// What the open goals are worth, by random games.
+void read_values(Fields& fields, Fields& options, Question& question) {
+    const auto game = read_position(fields);
+    const double seconds = options.number("time", 10, 0.01, longest);
+    const double games = options.number("games", 10'000, 1, 1e9);
+    const double seed = options.number("seed", 1, 0, 1e15);
+    if (!game) return;
+    question.key = fmt::format("{} {} {}\n{}", seconds, games, seed, key_of(game->position()));
+    question.seconds_most = seconds * 2 + 10;
+    question.answer = [position = game->position(), seconds, games, seed](Desk& desk) {
+        constexpr std::size_t most = 10;  // in the text
+        valuation::ValueSettings settings;
+        settings.games = static_cast<std::uint64_t>(games);
+        settings.sampling.seed = static_cast<std::uint64_t>(seed);
+        settings.sampling.policy = playout::PolicyKind::informed;
+        Budget budget(limits_of(seconds), &desk.cancel);
+        const auto report = analysis::values(position, settings, budget);
+        Answer answer;
+        answer.report = render::to_json(report);
+        answer.files["report.txt"] = render::to_text(report, most);
         answer.complete = !desk.cancel;
         return answer;
     };
@@ -167,7 +199,11 @@ void read_problem(Fields& fields, Fields& options, Question& question) {
 }  // namespace
 
 std::vector<QuestionKind> goal_questions() {
-    return {{"goal", read_goal}, {"goals", read_goals}, {"sente", read_sente}, {"problem", read_problem}};
+    return {{"goal", read_goal},
+            {"goals", read_goals},
+            {"sente", read_sente},
+            {"values", read_values},
+            {"problem", read_problem}};
 }
 
 }  // namespace tedomari::web

@@ -57,6 +57,32 @@ TEST(question, goal_reads_one_goal_and_several) {
     EXPECT_EQ(answered(two).report["goals"].size(), 2u);
 }
 
+TEST(question, goals_and_sente_say_how_far_they_are) {
+    for (const char* name : {"goals", "sente"}) {
+        const auto parsed = parse_question(wire_text({{"question", name}, {"sgf", snapback}, {"node", 0}}));
+        const std::atomic<bool> never = false;
+        std::vector<std::string> told;
+        Desk desk{never, nullptr,
+                  [&](std::size_t done, std::size_t of, std::string_view what) {
+                      EXPECT_LE(done, of);
+                      told.emplace_back(what);
+                  },
+                  [](const Answer&) {}};
+        EXPECT_TRUE(std::get<Question>(parsed).answer(desk).complete);
+        ASSERT_FALSE(told.empty()) << name;
+        EXPECT_EQ(told.front(), "goals");
+    }
+}
+
+TEST(question, values_are_sampled_for_every_open_goal) {
+    const Answer answer =
+        answered({{"question", "values"}, {"sgf", snapback}, {"node", 0}, {"options", {{"games", 200}}}});
+    EXPECT_EQ(answer.report["evidence"], "sampled");
+    EXPECT_FALSE(answer.report["goals"].empty());
+    EXPECT_FALSE(answer.report["moves"].empty());
+    EXPECT_TRUE(answer.files.contains("report.txt"));
+}
+
 TEST(question, score_counts_and_listens) {
     const json position = {{"question", "score"}, {"diagram", small}, {"rules", "japanese"}};
     const Answer plain = answered(position);
