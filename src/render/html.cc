@@ -29,8 +29,10 @@ td.n,th.n{text-align:right;white-space:nowrap}.tag{display:inline-block;padding:
 .proved{color:var(--good);border-color:var(--good)}.bounded,.sampled,.learned{color:var(--warn);border-color:var(--warn)}.letter{font-weight:700;color:var(--accent)}
 .gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(330px,1fr));gap:16px}.gallery figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:10px}
 .gallery img{width:100%;height:auto;display:block;border-radius:6px}figcaption{font-size:14px;color:var(--faint);margin-top:6px}.wide img,.wide svg{width:100%;height:auto;display:block}
+.plots{grid-template-columns:repeat(auto-fill,minmax(min(100%,540px),1fr))}.plots figure{overflow-x:auto}.plots img{min-width:540px}
 a{color:var(--accent)}footer{margin-top:40px;color:var(--faint);font-size:13px}.scroll{overflow-x:auto}tr.best td{background:rgba(200,120,40,.10)}tr.bad td{background:rgba(200,60,40,.12)}
-@media(max-width:640px){.folding thead{display:none}.folding,.folding tbody,.folding tr,.folding td{display:block;width:auto}
+@media(max-width:640px){main{padding:18px 14px 40px}h1{font-size:23px}.side:has(.card+.card){grid-template-columns:1fr 1fr;gap:8px}.card{padding:9px 12px}.card b{font-size:19px}
+.folding thead{display:none}.folding,.folding tbody,.folding tr,.folding td{display:block;width:auto}
 .folding tr{display:flex;flex-wrap:wrap;gap:2px 14px;padding:8px 12px;border-top:1px solid var(--line)}.folding td,.folding td.n{border:0;padding:0;text-align:left}
 .folding td[data-name]{white-space:nowrap}.folding td[data-name]::before{content:attr(data-name) " ";color:var(--faint);font-size:12px}}
 @media print{body{background:#fff}.card,table,figure{break-inside:avoid}}

@@ -240,7 +240,7 @@ std::string to_html(const WholeBoardReport& report, std::string_view name) {
     body += fmt::format("<h2>Moves for {}</h2>\n{}", name_of(report.position.to_move), moves_table(report));
     if (!report.regions.empty()) body += "<h2>Regions</h2>\n" + regions_table(report);
     if (const std::string graphs = thermographs(report); !graphs.empty())
-        body += "<h2>Thermographs</h2>\n<div class=\"gallery\">\n" + graphs + "</div>\n";
+        body += "<h2>Thermographs</h2>\n<div class=\"gallery plots\">\n" + graphs + "</div>\n";
     body += "<h2>How sure is this?</h2>\n" + evidence_notes(report);
     return html_page(fmt::format("{} – Tedomari", name), body);
 }

@@ -43,6 +43,8 @@ std::variant<std::string, Reply> JobRoom::submit(Question question) {
         known = settings_.answers->find(job->question.key);
     const std::lock_guard lock(mutex_);
     if (stopping_) return refusal(503, Error{"the server is stopping"});
+    if (!known && job->question.only_remembered)
+        return refusal(404, Error{"this question was not answered before"});
     if (!known && queue_.size() >= settings_.most_waiting)
         return refusal(429, Error{fmt::format("{} questions wait already", queue_.size())});
     jobs_[job->id] = job;

@@ -40,7 +40,7 @@ public:
     JobRoom(const JobRoom&) = delete;
     JobRoom& operator=(const JobRoom&) = delete;
 
-    // The job's id, or 429.
+    // The job's id, or 429; 404 for what was only to be remembered.
     std::variant<std::string, Reply> submit(Question question);
     // docs/http-api.md, "Jobs", as text; nothing when there is no such job.
     enum class Detail { state, report };

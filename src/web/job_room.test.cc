@@ -225,6 +225,23 @@ TEST_F(answer_cache, spares_the_second_question) {
     EXPECT_EQ(again["files"], json::array({"report.txt"}));
 }
 
+TEST_F(answer_cache, is_all_that_some_questions_ask_for) {
+    auto cache = *AnswerCache::open(path);
+    JobRoom::Settings settings;
+    settings.answers = cache.get();
+    JobRoom room(settings);
+    Gate gate;
+    gate.open = true;
+    const auto remembered = [&] {
+        Question question = gate.question(false, "k");
+        question.only_remembered = true;
+        return room.submit(std::move(question));
+    };
+    EXPECT_EQ(std::get<Reply>(remembered()).status, 404);
+    ended(room, submitted(room, gate.question(false, "k")));
+    EXPECT_EQ(ended(room, std::get<std::string>(remembered()))["state"], "done");
+}
+
 TEST_F(answer_cache, does_not_keep_what_was_cut_off) {
     auto cache = *AnswerCache::open(path);
     JobRoom::Settings settings;

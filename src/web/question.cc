@@ -21,6 +21,7 @@ std::variant<Question, Reply> parse_question(std::string_view text) {
     Fields fields = Fields::parse(text);
     Question question;
     question.name = fields.needed_text("question");
+    question.only_remembered = fields.flag("onlyRemembered");
     Fields options = fields.object("options");
     const auto& kinds = question_kinds();
     const auto kind = std::find_if(kinds.begin(), kinds.end(),

@@ -36,9 +36,10 @@ struct Desk {
 // A question that has been read and found sensible.
 struct Question {
     std::string name;
-    std::string key;           // equal for questions with equal answers; empty: not to be remembered
-    bool is_long = false;      // minutes rather than seconds
-    double seconds_most = 60;  // when it is stopped
+    std::string key;               // equal for questions with equal answers; empty: not to be remembered
+    bool is_long = false;          // minutes rather than seconds
+    bool only_remembered = false;  // ask the cache and do no work
+    double seconds_most = 60;      // when it is stopped
     std::function<Answer(Desk& desk)> answer;
 };
 

@@ -135,6 +135,18 @@ export async function drag(page, points) {
   await page.mouse.up();
 }
 
+// The first point without a stone, from the top left.
+export const freePoint = (page) =>
+  page.locator(".table .goban").evaluate((board, names) => {
+    const { x, y, width, height } = board.viewBox.baseVal;
+    const size = { x: Math.round(width + 2 * x), y: Math.round(height + 2 * y) };
+    const stones = [...board.querySelectorAll("g > circle.black, g > circle.white")];
+    const taken = new Set(stones.map((c) => `${c.getAttribute("cx")},${c.getAttribute("cy")}`));
+    for (let row = 0; row < size.y; ++row)
+      for (let column = 0; column < size.x; ++column)
+        if (!taken.has(`${column + 0.5},${row + 0.5}`)) return names[column] + (size.y - row);
+  }, letters);
+
 export const stones = (page) => page.locator(".table .goban g > circle.black, .table .goban g > circle.white").count();
 export const sentence = (page) => page.locator(".sentence h1");
 

@@ -10,6 +10,7 @@ import {
   drag,
   end,
   example,
+  freePoint,
   goTo,
   openFile,
   sentence,
@@ -114,6 +115,32 @@ describe("opening and editing", () => {
       await page.waitForFunction(() => document.querySelectorAll(".tree g").length === 39);
     }));
 
+  test("the board has coordinates, a ghost stone, and a tree that the arrow keys walk in", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "tree.sgf", "(;SZ[9];B[cc];W[gg](;B[gc];W[cg])(;B[ee]))");
+      assert.equal(await page.locator(".table .goban .coordinate").count(), 4 * 9);
+      await goTo(page, 2);
+      const { x, y } = await spot(page, "E5");
+      await page.mouse.move(x, y);
+      await page.locator(".goban .ghost.black").waitFor();
+      await page.mouse.move(2, 2);
+      await page.locator(".goban .ghost").waitFor({ state: "detached" });
+      await page.locator(".tree").focus();
+      const at = () => page.locator(".tree g:has(.current)").getAttribute("data-node");
+      assert.equal(await at(), "2");
+      for (const [key, node] of [
+        ["ArrowRight", "3"],
+        ["ArrowDown", "5"],
+        ["ArrowUp", "3"],
+        ["ArrowLeft", "2"],
+        ["End", "4"],
+        ["Home", "0"],
+      ]) {
+        await page.keyboard.press(key);
+        assert.equal(await at(), node, key);
+      }
+    }));
+
   test("names and comments of a record are never markup", () =>
     withPage({}, async (page) => {
       const nasty = "<script>window.hit=1</script><img src=x onerror='window.hit=1'>";
@@ -169,6 +196,40 @@ describe("analysis", () => {
       assert.ok(small >= 11, `axis text is ${small} px`);
     }));
 
+  test("what is judged is pale, not a red sheet; random games can judge instead of the network", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "opening.sgf", "(;SZ[9]KM[6.5];B[ee];W[gc];B[cg])");
+      await view(page, "Analyze");
+      await page.getByLabel("for").selectOption("1");
+      await page.locator("#ask-analyze").click();
+      await page.locator("h1", { hasText: /(ahead|even).*best move is [A-J][1-9]/ }).waitFor();
+      const fills = await page
+        .locator(".goban .region")
+        .evaluateAll((regions) => regions.map((r) => Number(getComputedStyle(r).fillOpacity)));
+      assert.ok(fills.length > 0 && fills.every((f) => f <= 0.16), `fills ${fills}`);
+      await page.locator(".sentence .badge", { hasText: "learned" }).waitFor();
+      await page.getByLabel("judge").selectOption("playouts");
+      await page.locator("#ask-analyze").click();
+      await page.locator(".sentence .badge", { hasText: "sampled" }).waitFor();
+      await page.getByText(/judged by \d+ random games/).waitFor();
+      await page.getByRole("button", { name: "Copy a link to this view" }).click();
+      await copied(page, /judge=playouts/);
+    }));
+
+  test("a ko is told, and the table is sorted by what a move is worth", () =>
+    withPage({}, async (page) => {
+      const wall = ". . X O . . .\n".repeat(3);
+      await openFile(page, "ko.txt", `${wall}. X O . O . .\n${wall}`);
+      await view(page, "Analyze");
+      await page.locator("#ask-analyze").click();
+      await page.getByRole("button", { name: "Region A" }).click();
+      await page.getByText(/with a ko/).waitFor();
+      await page.locator(".detail .num", { hasText: "⅓" }).first().waitFor();
+      const worth = await page.locator(".panel > .folding td[data-name='a move'] .num").allTextContents();
+      const floats = worth.map((t) => ({ "⅓": 1 / 3, "½": 0.5 })[t] ?? parseFloat(t.replace("~", "").replace("−", "-")));
+      assert.deepEqual(floats, [...floats].sort((a, b) => b - a));
+    }));
+
   test("a region of one's own is selected by box, lasso or flood and valued", () =>
     withPage({}, async (page) => {
       await openFile(page, "endgame-9x9.sgf");
@@ -209,6 +270,7 @@ describe("analysis", () => {
       await page.locator("#ask-analyze").click();
       await page.getByRole("button", { name: "Stop" }).click();
       await page.getByText(/^Stopped/).waitFor();
+      assert.equal(await page.locator("#ask-analyze").isEnabled(), true);
       await openFile(page, "endgame-9x9.sgf");
       await goTo(page, 29);
       await view(page, "Analyze");
@@ -254,14 +316,39 @@ describe("goals", () => {
       await page.getByRole("button", { name: "connect(A2,E2)" }).waitFor();
       await page.locator("summary", { hasText: "sente on what" }).click();
       await page.getByRole("button", { name: "Find sente moves" }).click();
-      await page
-        .getByText(/threatens another|and is sente on/)
-        .first()
-        .waitFor();
+      await page.getByText(/threatens another|threatens the second/).waitFor();
       await page.getByRole("button", { name: "capture(B2)" }).click();
       await page.getByRole("button", { name: "Read it" }).click();
       await page.getByRole("button", { name: "Play it out" }).click();
       await page.waitForFunction(() => document.querySelector("#move-number").value !== "0");
+    }));
+
+  test("life, eyes and goals joined by or are read; the open ones are valued", () =>
+    withPage({}, async (page) => {
+      const corner = ". X O . . . .\nX X O . . . .\nO O O . . . .\n" + ". . . . . . .\n".repeat(4);
+      await openFile(page, "corner.txt", corner);
+      await view(page, "Goals");
+      await page.getByRole("button", { name: "Alive?" }).click();
+      await click(page, "B7");
+      assert.equal(await page.getByLabel("Goal", { exact: true }).inputValue(), "live(B7)");
+      await page.getByRole("button", { name: "Read it" }).click();
+      await page.locator("h1", { hasText: /Does B7 live\? No, not even if Black moves first/ }).waitFor();
+      await page.getByRole("button", { name: "Clear" }).click();
+      await page.getByRole("button", { name: "Eye?" }).click();
+      await click(page, "A7");
+      await page.getByRole("button", { name: "or …" }).click();
+      await page.getByRole("button", { name: "Escapes?" }).click();
+      await click(page, "B7");
+      assert.equal(await page.getByLabel("Goal", { exact: true }).inputValue(), "eye(A7) or escape(B7)");
+      await page.getByRole("button", { name: "Read it" }).click();
+      await page.locator(".detail .status", { hasText: "|" }).first().waitFor();
+      await openFile(page, "snapback.sgf");
+      await goTo(page, 0);
+      await view(page, "Goals");
+      await page.locator("summary", { hasText: "goals are worth" }).click();
+      await page.getByRole("button", { name: "Value them" }).click();
+      await page.getByText("Moves, the hottest first").waitFor();
+      await page.getByText(/random games, on average/).waitFor();
     }));
 });
 
@@ -286,15 +373,38 @@ describe("the score", () => {
       await page.getByLabel("Rules").selectOption("chinese");
       await page.getByText(/chinese rules/).waitFor();
     }));
+
+  test("shows seki, dame and teire, and its link keeps what was overruled", () =>
+    withPage({}, async (page, context) => {
+      await openFile(page, "short-9x9.sgf");
+      await page.getByRole("button", { name: "Last move" }).click();
+      await view(page, "Score");
+      await page.getByRole("button", { name: "Count", exact: true }).click();
+      await page.locator("h1", { hasText: "White wins by 4.5" }).waitFor();
+      await page.locator(".sum tfoot", { hasText: "W+4½" }).waitFor();
+      assert.ok((await page.locator(".goban .owned-black").count()) > 5);
+      await click(page, "D5");
+      await page.getByText("You said: D5 seki").waitFor();
+      await page.locator(".goban .shape:not(.dead)").first().waitFor();
+      await page.locator(".working").waitFor({ state: "detached" });
+      const told = await sentence(page).textContent();
+      await page.getByRole("button", { name: "Copy a link to this view" }).click();
+      const again = await context.newPage();
+      await again.goto(await copied(page, /said=D5-seki/));
+      await again.getByText("You said: D5 seki").waitFor();
+      await again.locator("h1", { hasText: told.trim().slice(0, 18) }).waitFor();
+    }));
 });
 
 describe("the review", () => {
   test("grows while it runs, follows the graph, shows mistakes and gives files", () =>
-    withPage({}, async (page) => {
+    withPage({}, async (page, context) => {
       await openFile(page, "endgame-9x9.sgf");
       await view(page, "Review");
       await page.getByLabel("a move").selectOption("0.2");
       await page.locator("#ask-review").click();
+      await page.locator(".working", { hasText: /Reviewing … \d+ of 39 positions/ }).waitFor();
+      await page.getByText(/^So far: moves/).waitFor({ timeout: 30_000 });
       await page.getByText("Biggest mistakes").waitFor({ timeout: 30_000 });
       await page.getByRole("link", { name: "Annotated SGF" }).waitFor({ timeout: 30_000 });
       await page.locator(".mistakes button").first().click();
@@ -314,6 +424,59 @@ describe("the review", () => {
         address() + (await page.getByRole("link", { name: "Annotated SGF" }).getAttribute("href")).slice(1),
       );
       wanted(await sgf.text(), /^\s*\(;/);
+      assert.ok((await sgf.text()).split("(;").length > 3, "better moves are variations");
+      await page.getByRole("button", { name: "Copy a link to this view" }).click();
+      const again = await context.newPage();
+      await again.goto(await copied(page, /#review/));
+      await again.getByText("Biggest mistakes").waitFor(); // remembered: nothing runs
+      assert.equal(await again.getByLabel("Go to move").inputValue(), String(middle));
+    }));
+
+  test("can be stopped and keeps what is there; variations are not reviewed moves", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "selfplay-19x19.sgf");
+      await view(page, "Review");
+      await page.getByLabel("a move").selectOption("0.2");
+      await page.locator("#ask-review").click();
+      await page.getByText(/^So far: moves/).waitFor({ timeout: 30_000 });
+      await page.getByRole("button", { name: "Stop" }).click();
+      await page.getByText(/^Stopped; this is how far/).waitFor();
+      await page.getByText(/^Part: moves/).waitFor();
+      assert.ok((await page.locator(".graph .unreviewed").count()) === 1);
+      await page.getByRole("button", { name: "Last move" }).click();
+      await page.getByRole("button", { name: "One move back", exact: true }).click();
+      wanted(await sentence(page).textContent(), /^Move \d+:/);
+      await page.getByRole("button", { name: "Pass", exact: true }).click();
+      await page.getByRole("button", { name: "One move back", exact: true }).click();
+      await click(page, await freePoint(page));
+      await page.locator("h1", { hasText: /to move, after move/ }).waitFor();
+    }));
+
+  test("its report and the analysis' are pages that fit a phone, with boards and real fractions", () =>
+    withPage({ width: 390, height: 844 }, async (page, context) => {
+      await openFile(page, "endgame-9x9.sgf");
+      await goTo(page, 29);
+      const read = async (name) => {
+        const link = page.getByRole("link", { name: "Report (HTML)" });
+        await link.waitFor({ timeout: 30_000 });
+        const report = await context.newPage();
+        const href = (await link.getAttribute("href")).replace("?download", "");
+        await report.goto(address() + href.slice(1));
+        assert.ok(await report.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is too wide`);
+        wanted(await report.locator("main").innerText(), /[½⅓¾]/);
+        await shot(report, `report-${name}`, { fullPage: true });
+        return report;
+      };
+      await view(page, "Analyze");
+      await page.locator("#ask-analyze").click();
+      await (await read("analyze")).locator(".board svg").waitFor();
+      await view(page, "Review");
+      await page.getByLabel("a move").selectOption("0.2");
+      await page.locator("#ask-review").click();
+      const review = await read("review");
+      await review.getByText("The largest losses").waitFor();
+      assert.ok((await review.locator(".gallery img").count()) >= 1);
+      wanted(await review.locator(".gallery figcaption").first().innerText(), /loses .* was best/);
     }));
 });
 
@@ -321,22 +484,15 @@ describe("practice", () => {
   test("asks for the biggest move, judges a click and keeps the tally", () =>
     withPage({}, async (page) => {
       await openFile(page, "endgame-9x9.sgf");
+      await goTo(page, 20);
       await view(page, "Practise");
+      await page.getByLabel("only from move 21 on").check();
       await page.getByRole("button", { name: "Find positions" }).click();
       await page.getByText(/Position 1 of/).waitFor({ timeout: 40_000 });
       wanted(await sentence(page).textContent(), /play the biggest move/);
-      const point = await page.locator(".table .goban").evaluate((board) => {
-        const width = Math.round(board.viewBox.baseVal.width + 2 * board.viewBox.baseVal.x);
-        const taken = new Set(
-          [...board.querySelectorAll("g > circle.black, g > circle.white")].map(
-            (c) => `${c.getAttribute("cx")},${c.getAttribute("cy")}`,
-          ),
-        );
-        for (let y = 0; y < width; ++y)
-          for (let x = 0; x < width; ++x) if (!taken.has(`${x + 0.5},${y + 0.5}`)) return "ABCDEFGHJ"[x] + (width - y);
-      });
-      await click(page, point);
+      await click(page, await freePoint(page));
       await page.getByText(/Your move loses/).waitFor();
+      await page.locator(".panel .badge").waitFor();
       await page.getByText(/of 1 right/).waitFor();
       await shot(page, "practise");
       await page.reload();

@@ -28,6 +28,7 @@ import {
 } from "./state";
 import { lineThrough } from "./record";
 import * as analyze from "./views/analyze";
+import { analyze as analyzeHere } from "./views/analyze-state";
 import * as game from "./views/game";
 import * as goals from "./views/goals";
 import * as playing from "./views/play";
@@ -114,7 +115,9 @@ function turnLights(): void {
 function Sentence() {
   const said = stage.value,
     now = here.value;
-  const plain = now ? `${sideName(now.toMove)} to move${now.moveNumber ? `, after move ${now.moveNumber}` : ""}` : "One moment …";
+  const last = now?.move?.[1] === "pass" ? `${sideName(now.move[0])} passed` : "";
+  const after = now?.moveNumber ? `, after move ${now.moveNumber}${last && ` (${last})`}` : "";
+  const plain = now ? `${sideName(now.toMove)} to move${after}` : "One moment …";
   return (
     <div class="sentence">
       <h1>
@@ -142,7 +145,7 @@ function Names() {
           `${size.value.width}×${size.value.height}`,
           `komi ${held.komi}`,
           typeof held.rules === "string" ? held.rules : "",
-          `prisoners ${here.value?.captured.W ?? 0} – ${here.value?.captured.B ?? 0}`,
+          `prisoners ● ${here.value?.captured.W ?? 0}, ○ ${here.value?.captured.B ?? 0}`,
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -251,7 +254,7 @@ const keys: { [key: string]: () => void } = {
   },
   a: () => {
     view.value = "analyze";
-    if (record.value) analyze.analyze();
+    if (record.value) analyzeHere();
   },
   g: () => {
     document.querySelector<HTMLInputElement>("#move-number")?.select();
@@ -296,7 +299,8 @@ function onKey(event: KeyboardEvent): void {
     return;
   if (
     (event.key === "PageUp" || event.key === "PageDown" || event.key === "Home" || event.key === "End") &&
-    target.closest?.(".panel")
+    target.closest?.(".panel") &&
+    !target.closest(".tree")
   )
     return;
   event.preventDefault();

@@ -3,9 +3,10 @@
 import { effect } from "@preact/signals";
 import { packed, read, unpacked, written, type Link } from "./link";
 import { game, node, openBytes, record, remember, remembered, start, view, type View } from "./state";
-import * as analyze from "./views/analyze";
+import * as analyze from "./views/analyze-state";
 import { expression, outcomeText, part, summands, type Part } from "./views/calculator-state";
 import * as goals from "./views/goals";
+import * as review from "./views/review";
 import * as score from "./views/score";
 import { loadAbout } from "./views/play";
 import { ruleSets } from "./views/game";
@@ -33,12 +34,15 @@ function valuesOf(name: View): Link["values"] {
         region: analyze.chosen.value ?? "",
         points: analyze.own.value.join("."),
         own: analyze.showOwnership.value ? "1" : "",
+        judge: analyze.judge.value === "network" ? "" : analyze.judge.value,
         run: had(analyze.own.value.length ? analyze.ownJob.value : analyze.job.value),
       };
     case "goals":
       return { goal: goals.wish.value, run: had(goals.job.value) };
     case "score":
-      return { rules: score.rules.value, komi: score.komi.value, run: had(score.job.value) };
+      return { rules: score.rules.value, komi: score.komi.value, said: score.saidText.value, run: had(score.job.value) };
+    case "review":
+      return { time: review.seconds.value, run: had(review.job.value) };
     case "calculator":
       return {
         part: part.value === "value" ? "" : part.value,
@@ -84,6 +88,7 @@ function set(name: View, values: Link["values"]): void {
     if (analyze.own.value.length) analyze.hand.value = "box";
     analyze.chosen.value = values.region ?? null;
     analyze.showOwnership.value = values.own === "1";
+    analyze.judge.value = values.judge === "playouts" ? "playouts" : "network";
     if (run && analyze.own.value.length && !analyze.ownJob.value) analyze.analyzeOwn();
     if (run && !analyze.own.value.length && !analyze.job.value) analyze.analyze();
   }
@@ -94,7 +99,12 @@ function set(name: View, values: Link["values"]): void {
   if (name === "score") {
     score.rules.value = values.rules ?? score.rules.value;
     score.komi.value = values.komi ?? score.komi.value;
+    if (values.said) score.sayAgain(values.said);
     if (run && !score.job.value) score.count();
+  }
+  if (name === "review" && values.time) {
+    review.seconds.value = values.time;
+    if (run && !review.job.value) review.recall();
   }
   if (name === "calculator" && (values.part || values.e)) {
     part.value = (["sum", "demonstration", "outcomes"].includes(values.part ?? "") ? values.part : "value") as Part;

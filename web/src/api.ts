@@ -60,6 +60,7 @@ export interface Job<R = any> {
   ahead?: number;
   progress: Progress | null;
   seconds: number;
+  limit?: number; // the seconds it was given
   report: R | null;
   complete: boolean;
   error: string | null;
@@ -78,14 +79,22 @@ export const merged = <R>(held: Job<R>, news: Partial<Job<R>>): Job<R> => ({
   report: news.report ?? held.report,
 });
 
+// A question of docs/http-api.md.
+export interface Question {
+  question: string;
+  options?: { time?: number; [name: string]: unknown };
+  [field: string]: unknown;
+}
+
 // Asks and follows the answer.  The signal is there at once; the caller need not wait.
-export function ask<R>(question: object & { question: string }): Asked<R> {
+export function ask<R>(question: Question): Asked<R> {
   const job: Asked<R> = signal({
     id: "",
     question: question.question,
     state: "asking",
     progress: null,
     seconds: 0,
+    limit: question.options?.time,
     report: null,
     complete: false,
     error: null,
@@ -95,7 +104,7 @@ export function ask<R>(question: object & { question: string }): Asked<R> {
   return job;
 }
 
-async function begin<R>(job: Asked<R>, question: object): Promise<void> {
+async function begin<R>(job: Asked<R>, question: Question): Promise<void> {
   try {
     const held = await post<Job<R>>("/api/jobs", question);
     const stopped = job.value.state === "cancelled";
@@ -142,7 +151,7 @@ export function stop(job: Asked): void {
 }
 
 // The answer to a short question.
-export function asked<R>(question: object & { question: string }): Promise<R> {
+export function asked<R>(question: Question): Promise<R> {
   const job = ask<R>(question);
   return new Promise((settle, refuse) => {
     const end = job.subscribe((now) => {

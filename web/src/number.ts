@@ -48,11 +48,14 @@ export const rounded = (value: number): string => {
   return (value < 0 && text !== "0" ? "−" : "") + text;
 };
 
-// Fractions with large denominators of numbers that are not proved are false precision.
-export function number(value: Exact, isExact = true): string {
-  const under = Number(value.split("/")[1] ?? "1");
-  return isExact || under <= 4 ? fraction(value) : rounded(float(value));
-}
+// A fraction says that a number is exact: others are decimals.
+export const number = (value: Exact, isExact = true): string => (isExact ? fraction(value) : rounded(float(value)));
+
+// Halves, as scores are counted in.
+export const sumOf = (values: Exact[]): Exact => {
+  const halves = values.reduce((sum, v) => sum + Math.round(2 * float(v)), 0);
+  return halves % 2 ? `${halves}/2` : String(halves / 2);
+};
 
 // Who is ahead: "B+3½", "W+3", "even".
 export function lead(value: Exact, isExact = true): string {

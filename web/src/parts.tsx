@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Small parts that all views share.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
-import { stop, works, type Asked } from "./api";
+import { useEffect, useState } from "preact/hooks";
+import { stop, works, type Asked, type Job } from "./api";
 import { fraction, number, type Exact } from "./number";
 import type { Evidence, Value } from "./reports";
 import { notice } from "./state";
@@ -47,7 +47,7 @@ export function Num({
   const about = wide || !exact;
   return (
     <span class={`num${wide ? " range" : ""}`} title={title}>
-      {about ? "~" : ""}
+      {about ? (text.startsWith("-") ? "~\u2009" : "~") : ""}
       {number(text, !about)}
     </span>
   );
@@ -107,24 +107,37 @@ export function Field(props: { label: string; children: ComponentChildren }) {
   );
 }
 
+// How far a job is: by what it counts, else by the time it was given.
+export function farOf(now: Job, seconds: number): { done?: number; of?: number; said: string } {
+  if (now.state === "queued" && now.ahead) return { said: `${now.ahead} before this one` };
+  const { progress, limit } = now;
+  if (progress && progress.of > 0)
+    return { done: progress.done, of: progress.of, said: `${progress.done} of ${progress.of} ${progress.what}` };
+  const what = progress?.what ? `${progress.what}, ` : "";
+  if (!limit) return { said: progress?.what ?? "" };
+  return { done: Math.min(seconds, limit), of: limit, said: `${what}${Math.floor(seconds)} of at most ${limit} s` };
+}
+
 // Progress of a job with its stop button, and why it ended otherwise than well.
 export function Working({ job, what }: { job: Asked | undefined; what: string }) {
-  if (!job) return null;
-  const now = job.value;
-  if (works(now)) {
-    const progress = now.progress;
-    const known = progress && progress.of > 0;
-    const said =
-      now.state === "queued" && now.ahead
-        ? `${now.ahead} before this one`
-        : known
-          ? `${progress.done} of ${progress.of} ${progress.what}`
-          : (progress?.what ?? "");
+  const now = job?.value,
+    busy = works(now);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    setSeconds(0);
+    if (!busy) return;
+    const start = performance.now();
+    const clock = setInterval(() => setSeconds((performance.now() - start) / 1000), 250);
+    return () => clearInterval(clock);
+  }, [job, busy]);
+  if (!job || !now) return null;
+  if (busy) {
+    const far = farOf(now, seconds);
     return (
       <div class="working" role="status">
-        <progress max={known ? progress.of : undefined} value={known ? progress.done : undefined} aria-label={what} />
+        <progress max={far.of} value={far.done} aria-label={what} />
         <span>
-          {what} … {said}
+          {what} … {far.said}
         </span>
         <Button onClick={() => stop(job)}>Stop</Button>
       </div>
@@ -162,6 +175,27 @@ export function Fold({
   );
 }
 
+// The files of an answer, by the names people know them by; others are left out.
+export function Downloads(props: {
+  job: Job | undefined;
+  link: (job: Job, file: string, save: boolean) => string;
+  names: { [file: string]: string };
+}) {
+  const { job, link, names } = props;
+  if (!job?.id || works(job)) return null;
+  return (
+    <p class="downloads">
+      {job.files
+        .filter((f) => names[f])
+        .map((f) => (
+          <a key={f} href={link(job, f, true)}>
+            {names[f]}
+          </a>
+        ))}
+    </p>
+  );
+}
+
 export async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -184,12 +218,10 @@ export function save(name: string, text: string, type = "application/x-go-sgf"):
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-export function useToggle(first = false): [boolean, () => void] {
-  const [on, set] = useState(first);
-  return [on, () => set(!on)];
-}
+// The program's clauses begin small and have no end.
+export const sentenceOf = (clause: string): string =>
+  clause.charAt(0).toUpperCase() + clause.slice(1) + (/[.!?]$/.test(clause) ? "" : ".");
 
-export const pct = (part: number): string => `${Math.round(part * 100)} %`;
 export const sideName = (color: "B" | "W" | "black" | "white"): string =>
   color === "B" || color === "black" ? "Black" : "White";
 export function Stone({ color }: { color: "B" | "W" | "black" | "white" }) {

@@ -110,6 +110,24 @@ export interface FoundGoal {
   opponentMove: string | null;
 }
 
+export interface SentePair {
+  color: "black" | "white";
+  move: string;
+  goal: string;
+  threat: string;
+  sente: boolean;
+  answers: string[];
+  evidence: Evidence;
+}
+export interface Values {
+  evidence: Evidence;
+  games: number;
+  goalsRead: number;
+  score: { mean: number; error: number };
+  goals: { goal: string; color: Color; status: string; worth: number }[];
+  moves: { move: string; color: Color; goal: string; threatGoal: string | null; temperature: number; error: number }[];
+}
+
 export interface Chain {
   stone: string;
   color: "black" | "white";

@@ -15,6 +15,7 @@ export interface Outlined {
   points: string[];
   heat: number; // 0 cool … 1 the hottest
   known: boolean; // else hatched: nobody knows yet
+  judged?: boolean; // not proved: pale
   chosen?: boolean;
 }
 export interface Mark {
@@ -152,7 +153,8 @@ const Regions = memo(function Regions({ size, outlined }: { size: Size; outlined
     <g>
       {outlined.map((region) => {
         const spots = region.points.map((p) => spotOf(p, size)).filter((s) => s !== null);
-        const look = `region heat-${Math.round(region.heat * 5)}${region.known ? "" : " unknown"}${region.chosen ? " chosen" : ""}`;
+        const whole = 2 * spots.length > size.width * size.height;
+        const look = `region heat-${Math.round(region.heat * 5)}${region.known ? "" : " unknown"}${region.judged ? " judged" : ""}${whole ? " whole" : ""}${region.chosen ? " chosen" : ""}`;
         return <path key={region.name} data-region={region.name} class={look} d={outline(spots)} />;
       })}
     </g>

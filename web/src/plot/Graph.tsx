@@ -82,7 +82,7 @@ export function Graph({
         {ticks(0, last, 6)
           .filter((n) => Number.isInteger(n))
           .map((n) => (
-            <text key={n} x={x(n)} y={height - 6} text-anchor="middle">
+            <text key={n} x={x(n)} y={height - 6} text-anchor={x(n) > width - 24 ? "end" : "middle"}>
               {n}
             </text>
           ))}

@@ -3,10 +3,11 @@
 import { computed, signal } from "@preact/signals";
 import { ask, fileOf, type Asked } from "../api";
 import type { Color, Mark } from "../board/Board";
-import { Badge, Button, Choice, Field, Fold, sideName, Working } from "../parts";
-import type { FoundGoal, Goal } from "../reports";
+import { Badge, Button, Choice, Downloads, Field, Fold, sideName, Working } from "../parts";
+import type { Goal } from "../reports";
 import { numbered, type Stage } from "../stage";
 import { answerOf, edit, keep, position, positionQuestion, record } from "../state";
+import { Found, pairMarks, SenteMoves, Worth } from "./goal-lists";
 
 type Kind = "connect" | "capture" | "live" | "eye" | "escape" | "kill";
 const needs: { [kind in Kind]: number } = { connect: 2, capture: 1, live: 1, eye: 1, escape: 1, kill: 1 };
@@ -26,25 +27,11 @@ const step = signal(0);
 
 export const key = () => `goal ${position.value} ${wish.value}`;
 export const job = computed(() => (wish.value ? (answerOf(key()) as Asked<Goal & { goals?: Goal[] }> | undefined) : undefined));
-const found = computed(() => answerOf(`goals ${position.value}`) as Asked<{ goals: FoundGoal[]; found: number }> | undefined);
-const sente = computed(() => answerOf(`sente ${position.value}`) as Asked<{ pairs: Sente[]; sente: number }> | undefined);
-interface Sente {
-  color: string;
-  move: string;
-  goal: string;
-  threat: string;
-  sente: boolean;
-  answers: string[];
-  evidence: string;
-}
 
 export const askGoal = () => {
   step.value = 99;
   keep(key(), ask<Goal>(positionQuestion("goal", { goal: wish.value, options: { time: 10 } })));
 };
-const askGoals = () => keep(`goals ${position.value}`, ask(positionQuestion("goals", { options: { time: 10 } })));
-const askSente = () => keep(`sente ${position.value}`, ask(positionQuestion("sente", { options: { time: 5 } })));
-
 // A click adds to the goal that is being put together.
 function pick(point: string): void {
   const held = picked.value.includes(point) ? picked.value.filter((p) => p !== point) : [...picked.value, point];
@@ -72,7 +59,7 @@ export const stage = computed<Stage>(() => {
   return {
     sentence: answer ? inWords(answer) : undefined,
     evidence: answer?.friendFirst?.evidence,
-    marks: [...marks, ...wins.map((point) => ({ point, look: "label" as const, text: "W" }))],
+    marks: [...marks, ...wins.map((point) => ({ point, look: "label" as const, text: "W" })), ...pairMarks.value],
     line: shown,
     onPoint: pick,
   };
@@ -192,43 +179,10 @@ function Answer({ goal }: { goal: Goal & { goals?: Goal[]; meetings?: unknown[];
   );
 }
 
-function Found() {
-  const list = found.value?.value.report?.goals ?? [];
-  return (
-    <table class="folding">
-      <thead>
-        <tr>
-          <th scope="col">goal</th>
-          <th scope="col">for</th>
-          <th scope="col">status</th>
-          <th scope="col">move</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((g) => (
-          <tr key={g.goal + g.color}>
-            <td>
-              <Button
-                quiet
-                onClick={() => {
-                  wish.value = g.goal;
-                  picked.value = [];
-                }}
-              >
-                {g.goal}
-              </Button>
-            </td>
-            <td data-name="for">{sideName(g.color)}</td>
-            <td data-name="status">
-              <span class="status">{g.status}</span>
-            </td>
-            <td data-name="move">{[g.friendMove, g.opponentMove].filter(Boolean).join(" / ") || "–"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const take = (goal: string) => {
+  wish.value = goal;
+  picked.value = [];
+};
 
 export function Panel() {
   if (!record.value) return <p>Open a game first.</p>;
@@ -304,34 +258,15 @@ export function Panel() {
       </div>
       <Working job={asked} what="Reading" />
       {answer && <Answer goal={answer} />}
-      {asked?.value.files.includes("proof.sgf") && (
-        <p class="downloads">
-          <a href={fileOf(asked.value, "proof.sgf", true)}>Proof (SGF)</a>
-        </p>
-      )}
+      <Downloads job={asked?.value} link={fileOf} names={{ "proof.sgf": "Proof (SGF)" }} />
       <Fold title="All goals of this position">
-        <Button onClick={askGoals}>Find them</Button>
-        <Working job={found.value} what="Reading every goal" />
-        {found.value?.value.report && <Found />}
+        <Found take={take} />
       </Fold>
       <Fold title="What is sente on what">
-        <Button onClick={askSente}>Find sente moves</Button>
-        <Working job={sente.value} what="Reading pairs of goals" />
-        {sente.value?.value.report &&
-          (sente.value.value.report.pairs.some((p) => p.sente) ? (
-            <ul class="plain">
-              {sente.value.value.report.pairs
-                .filter((p) => p.sente)
-                .map((p, i) => (
-                  <li key={i}>
-                    {p.color} <strong>{p.move}</strong> reaches {p.goal} and is sente on {p.threat}
-                    {p.answers.length ? `; answers: ${p.answers.join(", ")}` : ""} <Badge evidence={p.evidence} />
-                  </li>
-                ))}
-            </ul>
-          ) : (
-            <p>No move that reaches one goal threatens another.</p>
-          ))}
+        <SenteMoves />
+      </Fold>
+      <Fold title="What the open goals are worth">
+        <Worth take={take} />
       </Fold>
     </>
   );

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { ask, get, works, type Asked } from "../api";
 import type { Color } from "../board/Board";
-import { Badge, Button, Choice, Field, sideName, Working } from "../parts";
+import { Button, Choice, Field, sideName, Working } from "../parts";
 import type { Analysis } from "../reports";
 import { numbered, pretty, type Stage } from "../stage";
 import {
@@ -234,11 +234,6 @@ export function Panel() {
             </Button>
           </div>
           <Working job={hint.value} what="Looking" />
-          {hint.value?.value.report && (
-            <p>
-              {pretty(hint.value.value.report.headline)} <Badge evidence={hint.value.value.report.evidence} />
-            </p>
-          )}
           {over.value && (
             <p role="status">
               {over.value}{" "}

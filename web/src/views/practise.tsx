@@ -3,10 +3,10 @@
 import { computed, effect, signal } from "@preact/signals";
 import { ask, asked, works, type Asked } from "../api";
 import { lead, number, rounded } from "../number";
-import { Badge, Button, Num, sideName, Working } from "../parts";
+import { Badge, Button, Num, sentenceOf, sideName, Working } from "../parts";
 import type { Exercise, Verdict } from "../reports";
 import { pretty, type Stage } from "../stage";
-import { answerOf, attempt, game, keep, node, record, remember, remembered, size, toMove, view } from "../state";
+import { answerOf, attempt, game, here, keep, node, record, remember, remembered, size, toMove, view } from "../state";
 
 interface Tally {
   asked: number;
@@ -22,6 +22,7 @@ function readTally(): Tally {
 }
 const tally = signal<Tally>(readTally());
 const index = signal(0);
+const onlyOn = signal(false); // from the move that is looked at
 const verdict = signal<Verdict | null>(null);
 const judging = signal(false);
 
@@ -32,7 +33,8 @@ const exercise = computed(() => exercises.value[index.value] ?? null);
 export const begin = () => {
   index.value = 0;
   verdict.value = null;
-  keep(`practice ${game.value}`, ask({ question: "practice", sgf: game.value, options: { time: 0.5, count: 8 } } as never));
+  const from = onlyOn.value ? (here.value?.moveNumber ?? 0) + 1 : 1;
+  keep(`practice ${game.value}`, ask({ question: "practice", sgf: game.value, options: { time: 0.5, count: 8, from } }));
 };
 function show(i: number): void {
   index.value = i;
@@ -59,18 +61,20 @@ function answer(point: string): void {
       node: exercise.value!.node,
       move: point,
       options: { time: 2 },
-    } as never);
+    });
     verdict.value = said;
-    tally.value = counted(tally.value, said.isBest, Math.max(0, said.loss?.float ?? 0));
+    tally.value = counted(tally.value, isRight(said), Math.max(0, said.loss?.float ?? 0));
     remember("practice", JSON.stringify(tally.value));
   }).finally(() => {
     judging.value = false;
   });
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+// As big as the biggest is right too.
+const isRight = (said: Verdict): boolean => said.isBest || said.loss.float <= 0;
 export function verdictOf(said: Verdict): string {
   if (said.isBest) return `Right: ${said.best[1]} is the biggest move`;
+  if (isRight(said)) return `Right: ${said.move[1]} loses nothing against ${said.best[1]}`;
   const loss = said.evidence === "proved" ? number(said.loss.value) : `about ${rounded(said.loss.float)}`;
   return `${said.best[1]} was bigger: ${said.move[1]} loses ${loss}`;
 }
@@ -84,7 +88,7 @@ export const stage = computed<Stage>(() => {
     ghost: asks && !said ? toMove.value : null,
     line: said
       ? [
-          ...(said.isBest ? [] : [{ point: said.move[1], color: said.move[0], text: "✕" }]),
+          ...(said.isBest ? [] : [{ point: said.move[1], color: said.move[0], text: isRight(said) ? "=" : "✕" }]),
           { point: said.best[1], color: said.best[0], text: "✓" },
         ].filter((m) => m.point !== "pass")
       : [],
@@ -101,9 +105,21 @@ export function Panel() {
     <>
       <p>From this game: positions where one move is plainly the biggest. Find it.</p>
       {!list.length && (
-        <Button main disabled={works(job.value?.value)} onClick={begin}>
-          Find positions
-        </Button>
+        <div class="row spread">
+          <Button main disabled={works(job.value?.value)} onClick={begin}>
+            Find positions
+          </Button>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={onlyOn.value}
+              onChange={(e) => {
+                onlyOn.value = e.currentTarget.checked;
+              }}
+            />{" "}
+            only from move {(here.value?.moveNumber ?? 0) + 1} on
+          </label>
+        </div>
       )}
       <Working job={job.value} what="Looking for positions" />
       {job.value && !works(job.value.value) && job.value.value.report && !list.length && (
@@ -125,9 +141,9 @@ export function Panel() {
           )}
           {said && (
             <section class="detail" aria-live="polite">
-              <h3>{said.isBest ? "✓ The biggest move" : `✕ ${said.best[1]} was bigger`}</h3>
+              <h3>{said.isBest ? "✓ The biggest move" : isRight(said) ? "✓ As good" : `✕ ${said.best[1]} was bigger`}</h3>
               <p>
-                {capital(pretty(said.sentence))}. <Badge evidence={said.evidence} />
+                {sentenceOf(pretty(said.sentence))} <Badge evidence={said.evidence} />
               </p>
               <p>
                 Your move loses <Num value={said.loss} exact={said.evidence === "proved"} />; forecast{" "}

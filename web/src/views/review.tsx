@@ -4,14 +4,15 @@ import { computed, effect, signal } from "@preact/signals";
 import { ask, fileOf, works, type Asked } from "../api";
 import type { Color } from "../board/Board";
 import { float, lead, number, rounded } from "../number";
-import { Badge, Button, Field, Fold, Num, sideName, Stone, Working } from "../parts";
+import { Badge, Button, Downloads, Field, Fold, Num, sentenceOf, sideName, Stone, Working } from "../parts";
 import { Graph } from "../plot/Graph";
-import { afterMove } from "../record";
+import { afterMove, path } from "../record";
 import type { Analysis, PlayerLosses, Review, ReviewedMove } from "../reports";
 import { numbered, type Stage } from "../stage";
-import { answerOf, game, here, keep, node, position, positionQuestion, record, view } from "../state";
+import { answerOf, game, here, keep, node, play, position, positionQuestion, record, toMove, view } from "../state";
+import { Table, type Column } from "../Table";
 
-const seconds = signal("0.5");
+export const seconds = signal("0.5"); // for each position
 // An annotated record is another text of the same game: the review belongs to its moves.
 const mainLine = computed(() => {
   const held = record.value;
@@ -25,8 +26,23 @@ const mainLine = computed(() => {
 });
 export const job = computed(() => answerOf(mainLine.value) as Asked<Review> | undefined);
 const report = computed(() => job.value?.value.report ?? null);
-export const review = () =>
-  keep(mainLine.value, ask<Review>({ question: "review", sgf: game.value, options: { time: Number(seconds.value) } } as never));
+const shown = new WeakSet<Review>(); // whose biggest mistake was shown
+
+const asking = () => ({ question: "review", sgf: game.value, options: { time: Number(seconds.value) } });
+export const review = () => keep(mainLine.value, ask<Review>(asking()));
+
+// A link brings back a review that the server remembers; it starts none.
+export function recall(): void {
+  const held = ask<Review>({ ...asking(), onlyRemembered: true });
+  const asked = mainLine.value;
+  const end = held.subscribe((now) => {
+    if (works(now)) return;
+    queueMicrotask(() => end());
+    if (!now.report) return;
+    shown.add(now.report); // the link says where to look
+    keep(asked, held);
+  });
+}
 
 const at = computed(() => here.value?.moveNumber ?? 0);
 export const lossOf = (m: ReviewedMove): number => m.lossFloat ?? 0;
@@ -36,8 +52,12 @@ export const mistakes = (moves: ReviewedMove[], many = 8): ReviewedMove[] =>
     .sort((a, b) => lossOf(b) - lossOf(a))
     .slice(0, many);
 
-// The move that follows the position we look at, as it was reviewed.
-const next = computed(() => report.value?.moves.find((m) => m.number === at.value + 1) ?? null);
+const onMainLine = computed(() => {
+  const held = record.value;
+  return !!held && path(held, held.mainEnd).includes(node.value);
+});
+// The move that follows the position we look at, as it was reviewed; variations were not.
+const next = computed(() => (onMainLine.value ? (report.value?.moves.find((m) => m.number === at.value + 1) ?? null) : null));
 const lineOf = (m: ReviewedMove): string[] => m.pv ?? m.bestLine ?? (m.best ? [m.best] : []);
 const hint = computed(() => answerOf(`better ${position.value}`) as Asked<Analysis> | undefined);
 
@@ -58,10 +78,12 @@ export const stage = computed<Stage>(() => {
     answer = report.value;
   const played = m && m.move !== "pass" ? [{ point: m.move, look: "label" as const, text: "×" }] : [];
   return {
-    sentence: m ? told(m) : answer ? endOf(answer) : undefined,
+    sentence: m ? told(m) : answer && onMainLine.value ? endOf(answer) : undefined,
     evidence: m?.evidence,
     marks: played,
     line: numbered(betterLine.value),
+    ghost: toMove.value,
+    onPoint: (point) => void play(point), // to try what else there was
   };
 });
 
@@ -111,30 +133,85 @@ function Player({ name, color, losses, moves }: { name: string; color: Color; lo
   );
 }
 
-function MoveRow({ m }: { m: ReviewedMove }) {
-  const now = m.number === at.value + 1,
-    loss = lossOf(m);
+const isNow = (m: ReviewedMove) => onMainLine.value && m.number === at.value + 1;
+const columns: Column<ReviewedMove>[] = [
+  {
+    title: "move",
+    isName: true,
+    cell: (m) => (
+      <button type="button" class="quiet" aria-current={isNow(m) || undefined}>
+        {m.number} {m.color === "B" ? "●" : "○"} {m.move}
+      </button>
+    ),
+  },
+  { title: "lead", number: true, cell: (m) => (m.lead ? lead(m.lead, false) : "–") },
+  { title: "a move", number: true, cell: (m) => <Num value={m.temperature} exact={false} /> },
+  {
+    title: "lost",
+    number: true,
+    cell: (m) => {
+      const loss = lossOf(m);
+      return loss ? (m.evidence === "proved" && m.loss ? number(m.loss) : "~" + rounded(loss)) : "0";
+    },
+  },
+  { title: "best", folded: "best", cell: (m) => m.best ?? "–" },
+  { title: "evidence", cell: (m) => <Badge evidence={m.evidence} /> },
+];
+
+function Mistakes({ moves }: { moves: ReviewedMove[] }) {
+  const list = mistakes(moves);
   return (
-    <tr class={now ? "chosen" : ""} onClick={() => jump(m.number - 1)}>
-      <th scope="row">
-        <button type="button" class="quiet" aria-current={now || undefined}>
-          {m.number} {m.color === "B" ? "●" : "○"} {m.move}
-        </button>
-      </th>
-      <td class="n" data-name="lead">
-        {m.lead ? lead(m.lead, false) : "–"}
-      </td>
-      <td class="n" data-name="a move">
-        <Num value={m.temperature} exact={false} />
-      </td>
-      <td class="n" data-name="lost">
-        {loss ? (m.evidence === "proved" && m.loss ? number(m.loss) : "~" + rounded(loss)) : "0"}
-      </td>
-      <td data-name="best">{m.best ?? "–"}</td>
-      <td>
-        <Badge evidence={m.evidence} />
-      </td>
-    </tr>
+    <>
+      <h3>Biggest mistakes</h3>
+      {list.length === 0 ? (
+        <p>None of half a point or more.</p>
+      ) : (
+        <ol class="plain mistakes">
+          {list.map((m) => (
+            <li key={m.number}>
+              <Button quiet pressed={isNow(m)} onClick={() => jump(m.number - 1)}>
+                {told(m)}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+// How much of the game the answer is about; while it grows nothing is interrupted.
+export const coverage = (answer: Review, grows: boolean): string => {
+  const { from, to, of, words } = answer.covered;
+  return grows ? `So far: moves ${from}–${to} of ${of}.` : sentenceOf(words.replace(/^all/, "reviewed: all"));
+};
+
+function Answer({ answer, grows, total }: { answer: Review; grows: boolean; total: number }) {
+  const lonely = next.value && lossOf(next.value) > 0 && lineOf(next.value).length < 2 && !hint.value;
+  return (
+    <>
+      <Graph moves={answer.moves} last={answer.gameMoves || total} at={at.value} onMove={jump} />
+      <p class="faint">{coverage(answer, grows)}</p>
+      <div class="cards">
+        <Player name={answer.black} color="B" losses={answer.players.black} moves={answer.moves} />
+        <Player name={answer.white} color="W" losses={answer.players.white} moves={answer.moves} />
+      </div>
+      <Mistakes moves={answer.moves} />
+      {lonely && (
+        <Button onClick={() => keep(`better ${position.value}`, ask(positionQuestion("hints", { options: { time: 2 } })))}>
+          Show how the better move goes on
+        </Button>
+      )}
+      <Working job={hint.value} what="Reading on" />
+      <Fold title={`All ${answer.moves.length} moves`}>
+        <Table
+          folds
+          columns={columns}
+          rows={answer.moves}
+          row={(m) => ({ class: isNow(m) ? "chosen" : "", onClick: () => jump(m.number - 1) })}
+        />
+      </Fold>
+    </>
   );
 }
 
@@ -172,82 +249,20 @@ export function Panel() {
           {Math.ceil(total * Number(seconds.value))} seconds; you can stop it and keep what is there.
         </p>
       )}
-      {answer && answer.moves.length > 0 && (
-        <>
-          <Graph moves={answer.moves} last={answer.gameMoves || total} at={at.value} onMove={jump} />
-          <p class="faint">{answer.covered.words}.</p>
-          <div class="cards">
-            <Player name={answer.black} color="B" losses={answer.players.black} moves={answer.moves} />
-            <Player name={answer.white} color="W" losses={answer.players.white} moves={answer.moves} />
-          </div>
-          <h3>Biggest mistakes</h3>
-          {mistakes(answer.moves).length === 0 ? (
-            <p>None of half a point or more.</p>
-          ) : (
-            <ol class="plain mistakes">
-              {mistakes(answer.moves).map((m) => (
-                <li key={m.number}>
-                  <Button quiet pressed={at.value + 1 === m.number} onClick={() => jump(m.number - 1)}>
-                    {told(m)}
-                  </Button>
-                </li>
-              ))}
-            </ol>
-          )}
-          {next.value && lossOf(next.value) > 0 && lineOf(next.value).length < 2 && !hint.value && (
-            <Button onClick={() => keep(`better ${position.value}`, ask(positionQuestion("hints", { options: { time: 2 } })))}>
-              Show how the better move goes on
-            </Button>
-          )}
-          <Working job={hint.value} what="Reading on" />
-          <Fold title={`All ${answer.moves.length} moves`}>
-            <table class="folding">
-              <thead>
-                <tr>
-                  <th scope="col">move</th>
-                  <th scope="col" class="n">
-                    lead
-                  </th>
-                  <th scope="col" class="n">
-                    a move
-                  </th>
-                  <th scope="col" class="n">
-                    lost
-                  </th>
-                  <th scope="col">best</th>
-                  <th scope="col">evidence</th>
-                </tr>
-              </thead>
-              <tbody>
-                {answer.moves.map((m) => (
-                  <MoveRow key={m.number} m={m} />
-                ))}
-              </tbody>
-            </table>
-          </Fold>
-          {asked?.value.id && !works(asked.value) && (
-            <p class="downloads">
-              {asked.value.files
-                .filter((f) => !f.endsWith(".txt"))
-                .map((f) => (
-                  <a key={f} href={fileOf(asked.value, f, true)}>
-                    {{
-                      "report.sgf": "Annotated SGF",
-                      "report.html": "Report (HTML)",
-                      "graph.svg": "Graph (SVG)",
-                      "report.csv": "Table (CSV)",
-                    }[f] ?? f}
-                  </a>
-                ))}
-            </p>
-          )}
-        </>
-      )}
+      {answer && answer.moves.length > 0 && <Answer answer={answer} grows={works(asked?.value)} total={total} />}
+      <Downloads
+        job={answer ? asked?.value : undefined}
+        link={fileOf}
+        names={{
+          "report.sgf": "Annotated SGF",
+          "report.html": "Report (HTML)",
+          "graph.svg": "Graph (SVG)",
+          "report.csv": "Table (CSV)",
+        }}
+      />
     </>
   );
 }
-
-const shown = new WeakSet<Review>();
 
 // The first answer shows the biggest mistake at once.
 effect(() => {

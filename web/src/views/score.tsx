@@ -4,11 +4,12 @@ import { computed, signal } from "@preact/signals";
 import { ask, fileOf, works, type Asked } from "../api";
 import type { Mark } from "../board/Board";
 import { flood, indexOf, pointAt, spotOf } from "../board/points";
-import { fraction, lead } from "../number";
-import { Badge, Button, Field, Num, sideName, Working } from "../parts";
-import type { Score } from "../reports";
+import { fraction, lead, sumOf } from "../number";
+import { Badge, Button, Downloads, Field, Fold, Num, sentenceOf, sideName, Working } from "../parts";
+import type { Chain, Score } from "../reports";
 import type { Stage } from "../stage";
 import { answerOf, keep, position, positionQuestion, record, size, stones } from "../state";
+import { Table, type Column } from "../Table";
 import { ruleSets } from "./game";
 
 type Word = "alive" | "dead" | "seki";
@@ -18,6 +19,25 @@ const overrules = signal<{ [position: string]: { [stone: string]: Word } }>({});
 export const rules = signal("");
 export const komi = signal("");
 export const overruled = computed(() => overrules.value[position.value] ?? {});
+const say = (words: { [stone: string]: Word }) => {
+  overrules.value = { ...overrules.value, [position.value]: words };
+};
+
+// As links carry it: "D5-seki.C3-dead".
+export const saidText = computed(() =>
+  Object.entries(overruled.value)
+    .map(([stone, word]) => `${stone}-${word}`)
+    .join("."),
+);
+export const sayAgain = (text: string): void =>
+  say(
+    Object.fromEntries(
+      text
+        .split(".")
+        .map((pair) => pair.split("-"))
+        .filter((pair): pair is [string, Word] => pair.length === 2 && words.includes(pair[1] as Word)),
+    ),
+  );
 
 const key = computed(() => `score ${position.value} ${rules.value} ${komi.value} ${JSON.stringify(overruled.value)}`);
 export const job = computed(() => answerOf(key.value) as Asked<Score> | undefined);
@@ -55,10 +75,7 @@ function overrule(point: string): void {
   const now: Word =
     overruled.value[stone] ??
     (report.value.dead.includes(point) ? "dead" : report.value.seki.some((s) => chain.includes(s)) ? "seki" : "alive");
-  overrules.value = {
-    ...overrules.value,
-    [position.value]: { ...overruled.value, [stone]: words[(words.indexOf(now) + 1) % 3]! },
-  };
+  say({ ...overruled.value, [stone]: words[(words.indexOf(now) + 1) % 3]! });
   count();
 }
 
@@ -96,56 +113,103 @@ export const stage = computed<Stage>(() => {
   };
 });
 
-const what: { [line: string]: string } = {
-  territory: "territory",
-  prisoners: "prisoners",
-  "dead stones": "dead stones",
-  komi: "komi",
-  stones: "stones",
-  area: "area",
-};
-
 function Arithmetic({ answer }: { answer: Score }) {
   const lines = [...new Set(answer.arithmetic.map((a) => a.what))];
-  const of = (line: string, color: "black" | "white") =>
-    answer.arithmetic.find((a) => a.what === line && a.color === color)?.points;
-  const total = (color: "black" | "white") => answer.arithmetic.filter((a) => a.color === color);
+  const points = (color: "black" | "white", line?: string) =>
+    answer.arithmetic.filter((a) => a.color === color && (!line || a.what === line)).map((a) => a.points);
+  const column = (color: "black" | "white"): Column<string> => ({
+    title: color === "black" ? "● Black" : "○ White",
+    number: true,
+    cell: (line) => <Num value={points(color, line)[0]} dash="" />,
+  });
+  const total = (color: "black" | "white") => (
+    <td class="n">
+      <Num value={sumOf(points(color))} />
+    </td>
+  );
   return (
-    <table class="sum">
-      <caption>
-        The count, {answer.rules} rules, komi {fraction(answer.komi)}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" />
-          <th scope="col" class="n">
-            ● Black
-          </th>
-          <th scope="col" class="n">
-            ○ White
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line}>
-            <th scope="row">{what[line] ?? line}</th>
-            <td class="n">{total("black").length ? <Num value={of(line, "black")} dash="" /> : ""}</td>
-            <td class="n">
-              <Num value={of(line, "white")} dash="" />
+    <Table
+      kind="sum"
+      caption={`The count, ${answer.rules} rules, komi ${fraction(answer.komi)}`}
+      columns={[{ title: "", isName: true, cell: (line: string) => line }, column("black"), column("white")]}
+      rows={lines}
+      foot={
+        <>
+          <tr>
+            <th scope="row">together</th>
+            {total("black")}
+            {total("white")}
+          </tr>
+          <tr>
+            <th scope="row">score</th>
+            <td class="n" colSpan={2}>
+              <strong>{lead(answer.score)}</strong>
             </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">score</th>
-          <td class="n" colSpan={2}>
-            <strong>{lead(answer.score)}</strong>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+        </>
+      }
+    />
+  );
+}
+
+const chainColumns: Column<Chain>[] = [
+  { title: "group", cell: (c) => `${sideName(c.color)} ${c.stone}` },
+  { title: "stones", number: true, cell: (c) => c.size },
+  { title: "status", cell: (c) => c.status },
+  { title: "evidence", cell: (c) => <Badge evidence={c.evidence} /> },
+];
+
+// What is alive is what one expects: the others come first.
+function Chains({ chains }: { chains: Chain[] }) {
+  const alive = chains.filter((c) => c.status === "alive"),
+    others = chains.filter((c) => c.status !== "alive");
+  return (
+    <>
+      {others.length > 0 && <Table folds kind="still" columns={chainColumns} rows={others} />}
+      {alive.length > 0 && (
+        <Fold title={`${alive.length} alive`}>
+          <Table folds kind="still" columns={chainColumns} rows={alive} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Overruled() {
+  const said = Object.entries(overruled.value);
+  if (!said.length) return null;
+  return (
+    <p>
+      You said: {said.map(([s, w]) => `${s} ${w}`).join(", ")}.{" "}
+      <Button
+        quiet
+        onClick={() => {
+          say({});
+          count();
+        }}
+      >
+        Take back
+      </Button>
+    </p>
+  );
+}
+
+function Answer({ answer }: { answer: Score }) {
+  return (
+    <>
+      <Arithmetic answer={answer} />
+      {answer.doubts.map((d) => (
+        <p class="faint" key={d}>
+          Doubt: {sentenceOf(d)}
+        </p>
+      ))}
+      {answer.toPlay.length > 0 && <p class="faint">Still to play: {answer.toPlay.join(", ")}</p>}
+      {answer.teire.length > 0 && <p>Teire (circles): {answer.teire.join(", ")}</p>}
+      {answer.dame.length > 0 && <p>Dame (dots): {answer.dame.join(", ")}</p>}
+      <p class="faint">Click a group on the board: alive → dead (✕) → seki (□).</p>
+      <Overruled />
+      <Chains chains={answer.chains} />
+    </>
   );
 }
 
@@ -196,76 +260,16 @@ export function Panel() {
         </Field>
       </div>
       <Working job={asked} what="Counting" />
-      {!answer && <p class="faint">Finds dead stones, seki, territory, dame and teire. Then click a group to overrule it.</p>}
-      {answer && (
-        <>
-          <Arithmetic answer={answer} />
-          {answer.doubts.map((d) => (
-            <p class="faint" key={d}>
-              Doubt: {d}
-            </p>
-          ))}
-          {answer.toPlay.length > 0 && <p class="faint">Still to play: {answer.toPlay.join(", ")}</p>}
-          {answer.teire.length > 0 && <p>Teire (circles): {answer.teire.join(", ")}</p>}
-          {answer.dame.length > 0 && <p>Dame (dots): {answer.dame.join(", ")}</p>}
-          <p class="faint">Click a group on the board: alive → dead (✕) → seki (□).</p>
-          {Object.keys(overruled.value).length > 0 && (
-            <p>
-              You said:{" "}
-              {Object.entries(overruled.value)
-                .map(([s, w]) => `${s} ${w}`)
-                .join(", ")}
-              .{" "}
-              <Button
-                quiet
-                onClick={() => {
-                  overrules.value = { ...overrules.value, [position.value]: {} };
-                  count();
-                }}
-              >
-                Take back
-              </Button>
-            </p>
-          )}
-          <table class="folding">
-            <thead>
-              <tr>
-                <th scope="col">group</th>
-                <th scope="col" class="n">
-                  stones
-                </th>
-                <th scope="col">status</th>
-                <th scope="col">evidence</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.chains.map((c) => (
-                <tr key={c.stone}>
-                  <td>
-                    {sideName(c.color)} {c.stone}
-                  </td>
-                  <td class="n" data-name="stones">
-                    {c.size}
-                  </td>
-                  <td>{c.status}</td>
-                  <td>
-                    <Badge evidence={c.evidence} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {asked?.value.id && (
-            <p class="downloads">
-              {asked.value.files.map((f) => (
-                <a key={f} href={fileOf(asked.value, f, true)}>
-                  {f}
-                </a>
-              ))}
-            </p>
-          )}
-        </>
+      {answer ? (
+        <Answer answer={answer} />
+      ) : (
+        <p class="faint">Finds dead stones, seki, territory, dame and teire. Then click a group to overrule it.</p>
       )}
+      <Downloads
+        job={asked?.value}
+        link={fileOf}
+        names={{ "board.svg": "Board (SVG)", "report.sgf": "SGF", "report.txt": "Text" }}
+      />
     </>
   );
 }

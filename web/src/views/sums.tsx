@@ -8,82 +8,33 @@ import { Button, Num, Working } from "../parts";
 import { BigPicture } from "../plot/BigPicture";
 import type { Sum, SumMove } from "../reports";
 import { attempt } from "../state";
+import { Table } from "../Table";
 
 const who = (sum: Sum, side: string) => sum.players[side as "left"] ?? side;
 
+// A row of the ledger; the first is the start.
+type Entry = Partial<SumMove> & Sum["start"];
+
 export function Ledger({ sum, upTo = sum.moves.length }: { sum: Sum; upTo?: number }) {
   const taxed = sum.moves.some((m) => m.tax !== undefined);
-  const row = (m: SumMove, i: number) => (
-    <tr key={i} class={i === upTo - 1 ? "chosen" : ""}>
-      <th scope="row">{m.pass ? "–" : m.move}</th>
-      <td>{who(sum, m.mover)}</td>
-      <td data-name="in">{m.pass ? "passes" : <code>{m.name}</code>}</td>
-      {taxed && (
-        <td class="n" data-name="tax">
-          <Num value={m.tax} dash="" />
-        </td>
-      )}
-      <td class="n" data-name="mean">
-        <Num value={m.mean} />
-      </td>
-      <td class="n" data-name="temperature">
-        <Num value={m.temperature} />
-      </td>
-      <td class="n" data-name="forecast">
-        <Num value={m.forecast} />
-      </td>
-      <td class="n" data-name="lost">
-        {m.loss === "0" ? "" : <Num value={m.loss} />}
-      </td>
-    </tr>
-  );
   return (
-    <table class="folding ledger">
-      <caption>Ledger</caption>
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          <th scope="col">mover</th>
-          <th scope="col">in</th>
-          {taxed && (
-            <th scope="col" class="n">
-              tax
-            </th>
-          )}
-          <th scope="col" class="n">
-            mean
-          </th>
-          <th scope="col" class="n">
-            temp.
-          </th>
-          <th scope="col" class="n">
-            forecast
-          </th>
-          <th scope="col" class="n">
-            lost
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr class={upTo === 0 ? "chosen" : ""}>
-          <th scope="row">0</th>
-          <td>start</td>
-          <td />
-          {taxed && <td />}
-          <td class="n" data-name="mean">
-            <Num value={sum.start.mean} />
-          </td>
-          <td class="n" data-name="temperature">
-            <Num value={sum.start.temperature} />
-          </td>
-          <td class="n" data-name="forecast">
-            <Num value={sum.start.forecast} />
-          </td>
-          <td />
-        </tr>
-        {sum.moves.slice(0, upTo).map(row)}
-      </tbody>
-    </table>
+    <Table<Entry>
+      folds
+      kind="still"
+      caption="Ledger"
+      rows={[sum.start, ...sum.moves.slice(0, upTo)]}
+      row={(_, i) => ({ class: i === upTo ? "chosen" : "" })}
+      columns={[
+        { title: "#", isName: true, cell: (m, i) => (i === 0 ? 0 : m.pass ? "–" : m.move) },
+        { title: "mover", cell: (m) => (m.mover ? who(sum, m.mover) : "start") },
+        { title: "in", folded: "in", cell: (m) => (m.pass ? "passes" : m.name ? <code>{m.name}</code> : null) },
+        taxed && { title: "tax", number: true, cell: (m) => (m.tax === undefined ? null : <Num value={m.tax} />) },
+        { title: "mean", number: true, cell: (m) => <Num value={m.mean} /> },
+        { title: "temp.", folded: "temperature", number: true, cell: (m) => <Num value={m.temperature} /> },
+        { title: "forecast", number: true, cell: (m) => <Num value={m.forecast} /> },
+        { title: "lost", number: true, cell: (m) => (!m.loss || m.loss === "0" ? null : <Num value={m.loss} />) },
+      ]}
+    />
   );
 }
 
@@ -92,116 +43,49 @@ const job = signal<Asked<Sum> | undefined>(undefined);
 function Books({ sum, moved }: { sum: Sum; moved: number }) {
   const chips = sum.chips?.filter((c) => c.after <= moved) ?? [],
     auctions = sum.auctions?.filter((a) => a.after <= moved) ?? [];
+  const left = who(sum, "left"),
+    right = who(sum, "right");
   return (
     <div class="two">
-      <table>
-        <caption>Auctions</caption>
-        <thead>
-          <tr>
-            <th scope="col">after move</th>
-            <th scope="col" class="n">
-              {who(sum, "left")}
-            </th>
-            <th scope="col" class="n">
-              {who(sum, "right")}
-            </th>
-            <th scope="col" class="n">
-              tax
-            </th>
-            <th scope="col">moves</th>
-          </tr>
-        </thead>
-        <tbody>
-          {auctions.map((a, i) => (
-            <tr key={i}>
-              <th scope="row">{a.after}</th>
-              <td class="n">
-                <Num value={a.left} />
-              </td>
-              <td class="n">
-                <Num value={a.right} />
-              </td>
-              <td class="n">
-                <Num value={a.tax} />
-              </td>
-              <td>{who(sum, a.mover)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>Chips</caption>
-        <thead>
-          <tr>
-            <th scope="col">after move</th>
-            <th scope="col" class="n">
-              {who(sum, "left")}
-            </th>
-            <th scope="col" class="n">
-              {who(sum, "right")}
-            </th>
-            <th scope="col" class="n">
-              on the table
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {chips.map((c, i) => (
-            <tr key={i}>
-              <th scope="row">{c.after}</th>
-              <td class="n">
-                <Num value={c.left} />
-              </td>
-              <td class="n">
-                <Num value={c.right} />
-              </td>
-              <td class="n">
-                <Num value={c.onTable} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Auctions"
+        rows={auctions}
+        columns={[
+          { title: "after move", isName: true, cell: (a) => a.after },
+          { title: left, number: true, cell: (a) => <Num value={a.left} /> },
+          { title: right, number: true, cell: (a) => <Num value={a.right} /> },
+          { title: "tax", number: true, cell: (a) => <Num value={a.tax} /> },
+          { title: "moves", cell: (a) => who(sum, a.mover) },
+        ]}
+      />
+      <Table
+        caption="Chips"
+        rows={chips}
+        columns={[
+          { title: "after move", isName: true, cell: (c) => c.after },
+          { title: left, number: true, cell: (c) => <Num value={c.left} /> },
+          { title: right, number: true, cell: (c) => <Num value={c.right} /> },
+          { title: "on the table", number: true, cell: (c) => <Num value={c.onTable} /> },
+        ]}
+      />
     </div>
   );
 }
 
 function Result({ sum }: { sum: Sum }) {
-  if (!sum.result) return null;
+  const { result } = sum;
+  if (!result) return null;
   return (
-    <table>
-      <caption>Result</caption>
-      <thead>
-        <tr>
-          <th scope="col" />
-          <th scope="col" class="n">
-            cash
-          </th>
-          <th scope="col" class="n">
-            chips
-          </th>
-          <th scope="col" class="n">
-            in all
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {(["left", "right"] as const).map((side) => (
-          <tr key={side}>
-            <th scope="row">{who(sum, side)}</th>
-            <td class="n">
-              <Num value={sum.result![side]!.cash} />
-            </td>
-            <td class="n">
-              <Num value={sum.result![side]!.chips} />
-            </td>
-            <td class="n">
-              <Num value={sum.result![side]!.total} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Result"
+      rows={["left", "right"]}
+      columns={[
+        { title: "", isName: true, cell: (side) => who(sum, side) },
+        { title: "cash", number: true, cell: (side) => <Num value={result[side]!.cash} /> },
+        { title: "chips", number: true, cell: (side) => <Num value={result[side]!.chips} /> },
+        { title: "in all", number: true, cell: (side) => <Num value={result[side]!.total} /> },
+      ]}
+    />
   );
 }
 
@@ -210,7 +94,7 @@ export function Demonstration({ load }: { load: () => Promise<object> }) {
   useEffect(() => {
     if (job.value) return;
     void attempt(async () => {
-      job.value = ask<Sum>({ question: "sum", sum: await load(), options: { time: 10 } } as never);
+      job.value = ask<Sum>({ question: "sum", sum: await load(), options: { time: 10 } });
     });
   }, []);
   const sum = job.value?.value.report;

@@ -9,7 +9,7 @@ import reviewed from "../fixtures/review.json";
 import { distinct } from "../plot/Thermograph";
 import type { Game, Goal, Region, Review } from "../reports";
 import { numbered } from "../stage";
-import { isExact, outlines } from "./analyze";
+import { isExact, outlines } from "./analyze-state";
 import { drawnOf } from "./drawn";
 import { inWords, proofLine, question } from "./goals";
 import { counted } from "./practise";

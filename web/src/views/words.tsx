@@ -60,13 +60,13 @@ export function Page() {
             name="Regions"
             outlined={[
               { name: "A", points: ["A2", "A1"], heat: 1, known: true },
-              { name: "B", points: ["C2", "C1"], heat: 0.4, known: true },
+              { name: "B", points: ["C2", "C1"], heat: 0.4, known: true, judged: true },
               { name: "C", points: ["E2", "E1"], heat: 0, known: false },
             ]}
           />
           <p>
-            An <b>open region</b> has a letter and an outline. The warmer the tint, the more a move there is worth. Hatched:
-            nobody knows yet.
+            An <b>open region</b> has a letter and an outline. The warmer the tint, the more a move there is worth. Dashed and
+            pale: judged, not proved. Hatched: nobody knows yet.
           </p>
         </div>
         <div>
