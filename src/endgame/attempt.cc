@@ -22,7 +22,7 @@ std::unique_ptr<Attempt> Attempt::run(const go::Board& board, const go::PointSet
 
 void Attempt::allow(Budget budget, std::size_t memory) {
     budget_ = budget;
-    graph_->resume(memory);
+    graph_->agenda().resume(memory);
 }
 
 void Attempt::resume(Budget budget, std::size_t memory) {
@@ -31,14 +31,14 @@ void Attempt::resume(Budget budget, std::size_t memory) {
 }
 
 Attempt::Walls Attempt::walls(Budget budget, std::size_t memory) {
-    const Rational offset = Rational(root_.offset) - shift_;
-    if (root_.node < 0) return {cgt::Thermograph::mast(offset), true};
+    const Rational offset = Rational(root_.offset()) - shift_;
+    if (root_.is_settled()) return {cgt::Thermograph::mast(offset), true};
     const std::int64_t base = graph_->ground();
     allow(budget, memory);
     const bool complete = sharpen(*graph_, root_, base);
     const std::int64_t from = complete ? base : known_from(*graph_, root_, base);
     const auto wall = [&](Side side) {
-        const WallView view = graph_->wall(root_.node, side, Bound::low);
+        const WallView view = graph_->bounds().wall(root_.node(), side, Bound::low);
         std::vector<cgt::Bend> bends{{to_rational(from) - 1, to_rational(view.at(from)) + offset}};
         for (int i = 0; i < view.size; ++i) {
             if (view.knots[i].t <= from) continue;

@@ -39,13 +39,13 @@ public:
 
     const Solution& solution() const { return solution_; }
     bool is_resolved() const { return solution_.resolved; }
-    bool is_settled() const { return root_.node < 0; }  // nothing is left to play but dames
-    bool is_blocked() const { return root_.node >= 0 && !graph_->node(root_.node).has_walls; }
+    bool is_settled() const { return root_.is_settled(); }  // nothing is left to play but dames
+    bool is_blocked() const { return !root_.is_settled() && !graph_->bounds().has_walls(root_.node()); }
     int dames() const { return dames_; }
     const Terrain& ground() const { return ground_; }
     const Graph& graph() const { return *graph_; }
     Graph& graph() { return *graph_; }
-    const Edge& root() const { return root_; }
+    const Target& root() const { return root_; }
 
     Rational count(std::int64_t area) const { return to_rational(area) - shift_; }
     Rational shift() const { return shift_; }  // count by territory = count by area - this
@@ -63,7 +63,7 @@ private:
     Terrain ground_;
     Budget budget_;
     std::unique_ptr<Graph> graph_;
-    Edge root_;
+    Target root_ = Target::settled(0);
     int dames_ = 0;
     int shift_ = 0;
     Solution solution_;

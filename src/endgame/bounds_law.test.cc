@@ -10,7 +10,7 @@
 namespace tedomari::endgame {
 namespace {
 
-constexpr Gates keep_dames{0, -1, true};
+constexpr Gates keep_dames = Gates::with_dames();
 
 struct Seen {
     std::int64_t at[2][2][6];  // by bound, side and temperature
@@ -23,7 +23,7 @@ Seen seen(const Graph& graph, NodeId id) {
         for (const Side side : {Side::left, Side::right}) {
             for (std::size_t i = 0; i < 6; ++i)
                 result.at[static_cast<std::size_t>(bound)][index(side)][i] =
-                    graph.at({id, 0, -1}, side, bound, heats[i]);
+                    graph.bounds().at(Target::at(id), side, bound, heats[i]);
         }
     }
     return result;
@@ -48,16 +48,16 @@ TEST(bounds, of_every_position_only_narrow) {
         if (!room.board.is_possible() || !ground) continue;
         Budget budget;
         Graph graph(*ground, i % 3 == 0 ? Side::right : Side::left, keep_dames, budget, std::size_t{1} << 28);
-        const Edge root = graph.insert(root_state(*ground, room.board));
+        const Target root = graph.insert(root_state(*ground, room.board));
         std::vector<Seen> before;
         for (int step = 0; step < 40; ++step) {
             Limits limits;
             limits.nodes = 1 + rng.below(12);
             budget = Budget(limits);
-            graph.resume(std::size_t{1} << 28);
+            graph.agenda().resume(std::size_t{1} << 28);
             const bool resolved = resolve(graph, root).resolved;
-            for (std::size_t id = 0; id < graph.size(); ++id) {
-                const Seen now = seen(graph, static_cast<NodeId>(id));
+            for (std::size_t id = 0; id < graph.positions().size(); ++id) {
+                const Seen now = seen(graph, NodeId(id));
                 if (id < before.size()) expect_narrower(before[id], now, room);
                 if (id < before.size()) before[id] = now;
                 if (id >= before.size()) before.push_back(now);
@@ -103,7 +103,7 @@ Found search(const Terrain& ground, const go::Board& board, Side master, bool fo
     limits.nodes = 60'000;
     Budget budget(limits);
     Graph graph(ground, master, keep_dames, budget, std::size_t{1} << 28);
-    graph.tuning().folding = graph.tuning().reading = folding;
+    if (!folding) graph.take_the_long_way();
     const Solution found = resolve(graph, graph.insert(root_state(ground, board)));
     return {found.resolved, graph.has_ko(), found.mean.low, found.temperature.low};
 }
@@ -145,7 +145,7 @@ struct Searched {
         return limits;
     }()};
     Graph graph;
-    Edge root;
+    Target root;
     Solution solution;
     bool sharp = false;
 };
@@ -175,15 +175,17 @@ TEST(props, bound_either_komaster_and_change_nothing) {
             EXPECT_EQ(plain.solution.temperature.low, leaning.solution.temperature.low) << room.board;
             for (const Side side : {Side::left, Side::right}) {
                 for (const std::int64_t t : heats) {
-                    const std::int64_t value = plain.graph.at(plain.root, side, Bound::low, t);
-                    EXPECT_EQ(value, leaning.graph.at(leaning.root, side, Bound::low, t)) << room.board;
-                    EXPECT_LE(floor.graph.at(floor.root, side, Bound::low, t), value) << room.board;
-                    EXPECT_GE(ceiling.graph.at(ceiling.root, side, Bound::high, t), value) << room.board;
+                    const std::int64_t value = plain.graph.bounds().at(plain.root, side, Bound::low, t);
+                    EXPECT_EQ(value, leaning.graph.bounds().at(leaning.root, side, Bound::low, t))
+                        << room.board;
+                    EXPECT_LE(floor.graph.bounds().at(floor.root, side, Bound::low, t), value) << room.board;
+                    EXPECT_GE(ceiling.graph.bounds().at(ceiling.root, side, Bound::high, t), value)
+                        << room.board;
                 }
             }
             ++compared;
             kos += plain.graph.has_ko() ? 1 : 0;
-            fewer += leaning.graph.expanded() < plain.graph.expanded() ? 1 : 0;
+            fewer += leaning.graph.positions().expanded() < plain.graph.positions().expanded() ? 1 : 0;
         }
     }
     std::printf("%d compared, %d with kos, %d with fewer positions\n", compared, kos, fewer);

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t most = 5;  // of threats or side lines a side
 
 go::Point point(const Graph& graph, const Edge& edge) {
-    return graph.terrain().points[static_cast<std::size_t>(edge.point)];
+    return graph.positions().terrain().points[static_cast<std::size_t>(edge.point)];
 }
 
 // The bound that shows what a move of `side` surely gets, and the one that shows what it may get at best.
@@ -26,17 +26,17 @@ bool reaches(std::int64_t value, std::int64_t aim, Side side) {
 
 // What `side` gets by moving at t, tax not yet paid; nothing when that is not known.
 std::optional<std::int64_t> worth(const Graph& graph, NodeId id, Side side, std::int64_t t) {
-    const std::int64_t low = graph.scaffold_at(id, side, Bound::low, t);
-    if (low != graph.scaffold_at(id, side, Bound::high, t)) return {};
+    const std::int64_t low = graph.bounds().scaffold_at(id, side, Bound::low, t);
+    if (low != graph.bounds().scaffold_at(id, side, Bound::high, t)) return {};
     return side == Side::left ? low + t : low - t;
 }
 
 std::vector<std::int64_t> bends(const Graph& graph, NodeId id, Side side, std::int64_t from,
                                 std::int64_t to) {
     std::vector<std::int64_t> result{from, to};
-    for (const Edge* e = graph.edges_begin(id, side); e != graph.edges_end(id, side); ++e) {
-        if (e->node < 0 || !graph.node(e->node).has_walls) continue;
-        const WallView wall = graph.wall(e->node, other(side), sure(side));
+    for (const Edge& e : graph.positions().moves(id, side)) {
+        if (e.is_settled() || !graph.bounds().has_walls(e.node())) continue;
+        const WallView wall = graph.bounds().wall(e.node(), other(side), sure(side));
         for (int i = 0; i < wall.size; ++i) {
             if (wall.knots[i].t > from && wall.knots[i].t < to) result.push_back(wall.knots[i].t);
         }
@@ -52,11 +52,11 @@ std::optional<go::Point> right_move(const Graph& graph, NodeId id, Side side, st
     const auto aim = worth(graph, id, side, t);
     if (!aim) return {};
     const std::int64_t paid = side == Side::left ? *aim - t : *aim + t;
-    if (!reaches(paid, graph.wall(id, side, best(side)).at(t), side)) return {};  // better elsewhere
+    if (!reaches(paid, graph.bounds().wall(id, side, best(side)).at(t), side)) return {};  // better elsewhere
     std::optional<go::Point> found;
-    for (const Edge* e = graph.edges_begin(id, side); e != graph.edges_end(id, side); ++e) {
-        if (!reaches(graph.at(*e, other(side), sure(side), t), *aim, side)) continue;
-        if (!found || point(graph, *e) == last) found = point(graph, *e);
+    for (const Edge& e : graph.positions().moves(id, side)) {
+        if (!reaches(graph.bounds().at(e, other(side), sure(side), t), *aim, side)) continue;
+        if (!found || point(graph, e) == last) found = point(graph, e);
     }
     return found;
 }
@@ -64,32 +64,33 @@ std::optional<go::Point> right_move(const Graph& graph, NodeId id, Side side, st
 // Whether the move surely raises the mean, the stone itself not counted.  A stone thrown away does not,
 // though it makes things hotter.  A ko just taken has no mean: it counts as where `hot` cools it down.
 bool gains(const Graph& graph, NodeId root, const Edge& edge, Side side, std::int64_t hot) {
-    const auto now = graph.mast({root, 0, -1}, best(side));
+    const auto now = graph.bounds().mast(Target::at(root), best(side));
     if (!now) return false;
-    const std::int64_t then = graph.mast(edge, sure(side)).value_or(graph.at(edge, side, sure(side), hot));
+    const std::int64_t then =
+        graph.bounds().mast(edge, sure(side)).value_or(graph.bounds().at(edge, side, sure(side), hot));
     return side == Side::left ? then - unit > *now : then + unit < *now;
 }
 
 // What `side` has less at t after the move and an answer than it has now, at most.
 std::int64_t loss_when_answered(const Graph& graph, NodeId root, const Edge& edge, Side side,
                                 std::int64_t t) {
-    const std::int64_t now = graph.wall(root, side, best(side)).at(t);
-    const std::int64_t then = graph.at(edge, other(side), sure(side), t);
+    const std::int64_t now = graph.bounds().wall(root, side, best(side)).at(t);
+    const std::int64_t then = graph.bounds().at(edge, other(side), sure(side), t);
     return std::max(side == Side::left ? now - then : then - now, std::int64_t{0});
 }
 
 }  // namespace
 
-std::vector<local::Choice> choices(Graph& graph, const Edge& root, Side side, std::int64_t from,
+std::vector<local::Choice> choices(Graph& graph, const Target& root, Side side, std::int64_t from,
                                    std::int64_t to) {
     std::vector<local::Choice> result;
-    if (root.node < 0 || from >= to) return result;
-    graph.ensure_expanded(root.node);
-    if (!graph.node(root.node).expanded) return result;
-    const std::vector<std::int64_t> places = bends(graph, root.node, side, from, to);
+    if (root.is_settled() || from >= to) return result;
+    graph.agenda().ensure_expanded(root.node());
+    if (!graph.positions()[root.node()].is_expanded) return result;
+    const std::vector<std::int64_t> places = bends(graph, root.node(), side, from, to);
     std::optional<go::Point> last;
     for (std::size_t i = 0; i + 1 < places.size(); ++i) {
-        const auto move = right_move(graph, root.node, side, std::midpoint(places[i], places[i + 1]), last);
+        const auto move = right_move(graph, root.node(), side, std::midpoint(places[i], places[i + 1]), last);
         if (move && move == last) {
             result.back().to = to_rational(places[i + 1]) - 1;
         } else if (move) {
@@ -100,18 +101,19 @@ std::vector<local::Choice> choices(Graph& graph, const Edge& root, Side side, st
     return result;
 }
 
-std::vector<local::Threat> threats(Graph& graph, const Edge& root, Side side, std::int64_t t) {
+std::vector<local::Threat> threats(Graph& graph, const Target& root, Side side, std::int64_t t) {
     std::vector<local::Threat> result;
-    if (root.node < 0) return result;
-    graph.ensure_expanded(root.node);
-    const std::vector<Edge> moves(graph.edges_begin(root.node, side), graph.edges_end(root.node, side));
+    if (root.is_settled()) return result;
+    graph.agenda().ensure_expanded(root.node());
+    const std::span<const Edge> moves = graph.positions().moves(root.node(), side);
     for (const Edge& edge : moves) {
-        if (edge.node < 0 || !graph.node(edge.node).has_walls) continue;
+        if (edge.is_settled() || !graph.bounds().has_walls(edge.node())) continue;
         Exactness exactness;
-        const std::int64_t hot = freezing_point(graph.wall(edge.node, Side::left, Bound::low),
-                                                graph.wall(edge.node, Side::right, Bound::high), exactness);
-        if (hot <= t || exactness.lost || !gains(graph, root.node, edge, side, hot)) continue;
-        const std::int64_t loss = loss_when_answered(graph, root.node, edge, side, t);
+        const std::int64_t hot =
+            freezing_point(graph.bounds().wall(edge.node(), Side::left, Bound::low),
+                           graph.bounds().wall(edge.node(), Side::right, Bound::high), exactness);
+        if (hot <= t || exactness.lost || !gains(graph, root.node(), edge, side, hot)) continue;
+        const std::int64_t loss = loss_when_answered(graph, root.node(), edge, side, t);
         result.push_back(
             {{local::color_of(side), point(graph, edge)}, to_rational(hot) - 1, to_rational(loss)});
     }
@@ -121,38 +123,36 @@ std::vector<local::Threat> threats(Graph& graph, const Edge& root, Side side, st
     return result;
 }
 
-std::vector<local::Answer> answers(Graph& graph, const Edge& root, Side side, std::int64_t t) {
+std::vector<local::Answer> answers(Graph& graph, const Target& root, Side side, std::int64_t t) {
     std::vector<local::Answer> result;
-    if (root.node < 0) return result;
+    if (root.is_settled()) return result;
     const Side answering = other(side);
-    const std::int64_t now = graph.wall(root.node, side, sure(side)).at(t);
-    const std::vector<Edge> moves(graph.edges_begin(root.node, side), graph.edges_end(root.node, side));
+    const std::int64_t now = graph.bounds().wall(root.node(), side, sure(side)).at(t);
+    const std::span<const Edge> moves = graph.positions().moves(root.node(), side);
     for (const Edge& move : moves) {
-        if (move.node < 0 || !graph.node(move.node).expanded) continue;
-        for (const Edge* e = graph.edges_begin(move.node, answering);
-             e != graph.edges_end(move.node, answering); ++e) {
-            const std::int64_t then = move.offset * unit + graph.at(*e, side, sure(answering), t);
+        if (move.is_settled() || !graph.positions()[move.node()].is_expanded) continue;
+        for (const Edge& e : graph.positions().moves(move.node(), answering)) {
+            const std::int64_t then = move.offset() * unit + graph.bounds().at(e, side, sure(answering), t);
             if (!reaches(then, now, answering)) continue;
-            result.push_back({{local::color_of(side), point(graph, move)}, point(graph, *e)});
+            result.push_back({{local::color_of(side), point(graph, move)}, point(graph, e)});
             break;
         }
     }
     return result;
 }
 
-std::vector<local::SideLine> side_lines(Graph& graph, const Edge& root, Side side, std::int64_t t) {
+std::vector<local::SideLine> side_lines(Graph& graph, const Target& root, Side side, std::int64_t t) {
     std::vector<local::SideLine> result;
-    if (root.node < 0) return result;
-    graph.ensure_expanded(root.node);
-    const auto aim = worth(graph, root.node, side, t);
+    if (root.is_settled()) return result;
+    graph.agenda().ensure_expanded(root.node());
+    const auto aim = worth(graph, root.node(), side, t);
     if (!aim) return result;
-    for (const Edge* e = graph.edges_begin(root.node, side); e != graph.edges_end(root.node, side); ++e) {
-        const std::int64_t loss = std::abs(*aim - graph.at(*e, other(side), best(side), t));
+    for (const Edge& e : graph.positions().moves(root.node(), side)) {
+        const std::int64_t loss = std::abs(*aim - graph.bounds().at(e, other(side), best(side), t));
         if (loss > never) continue;  // takes a ko that its master could not go on with
-        const bool right = reaches(graph.at(*e, other(side), sure(side), t), *aim, side);
+        const bool right = reaches(graph.bounds().at(e, other(side), sure(side), t), *aim, side);
         if (!right && loss == 0) continue;  // not known
-        result.push_back(
-            {{local::color_of(side), point(graph, *e)}, right ? Rational(0) : to_rational(loss)});
+        result.push_back({{local::color_of(side), point(graph, e)}, right ? Rational(0) : to_rational(loss)});
     }
     std::stable_sort(result.begin(), result.end(),
                      [](const auto& a, const auto& b) { return a.loss < b.loss; });

@@ -19,11 +19,11 @@ public:
     Forms(Graph& graph, cgt::Store& store, std::size_t most) : graph_(graph), store_(store), most_(most) {}
 
     // By area.
-    std::optional<Game> of(const Edge& edge) {
-        if (edge.node < 0) return store_.number(edge.offset);
-        const auto form = of_node(edge.node);
+    std::optional<Game> of(const Target& place) {
+        if (place.is_settled()) return store_.number(place.offset());
+        const auto form = of_node(place.node());
         if (!form) return std::nullopt;
-        return store_.sum(*form, store_.number(edge.offset));
+        return store_.sum(*form, store_.number(place.offset()));
     }
 
 private:
@@ -31,14 +31,14 @@ private:
         const auto [known, is_new] = known_.try_emplace(id);
         if (!is_new) return known->second;  // nothing while it is under way: a cycle
         if (known_.size() > most_) return std::nullopt;
-        graph_.ensure_expanded(id);
-        if (graph_.node(id).blocked || graph_.has_ko()) return std::nullopt;
+        graph_.agenda().ensure_expanded(id);
+        if (graph_.positions()[id].is_blocked || graph_.has_ko()) return std::nullopt;
         const auto left = options(id, Side::left);
         const auto right = left ? options(id, Side::right) : std::nullopt;
         if (!left || !right) return std::nullopt;
         Game form = store_.make(*left, *right);
         if (store_.is_number(form)) {
-            const cgt::Dyadic stop(graph_.node(id).stop);
+            const cgt::Dyadic stop(graph_.positions()[id].stop);
             if (somebody_gains(*left, *right, stop)) return std::nullopt;
             form = store_.number(stop);
         }
@@ -47,10 +47,10 @@ private:
     }
 
     std::optional<std::vector<Game>> options(NodeId id, Side side) {
-        const std::vector<Edge> edges(graph_.edges_begin(id, side), graph_.edges_end(id, side));
         std::vector<Game> found;
-        for (const Edge& edge : edges) {
-            const auto form = of(edge);
+        for (std::size_t i = 0; i < graph_.positions().moves(id, side).size(); ++i) {
+            const Edge move = graph_.positions().moves(id, side)[i];  // a copy: looking on moves them
+            const auto form = of(move);
             if (!form) return std::nullopt;
             found.push_back(*form);
         }

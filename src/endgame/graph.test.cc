@@ -18,7 +18,7 @@
 namespace tedomari::endgame {
 namespace {
 
-constexpr Gates keep_dames{0, -1, true};
+constexpr Gates keep_dames = Gates::with_dames();
 
 // The slow twin: every position, parts multiplied out, no bounds and no guesses.  Gives up on kos and cycles.
 class Enumeration {
@@ -64,7 +64,7 @@ private:
                 for (const int p : moves) {
                     const Played played = play(terrain_, parts.parts[i], side, p);
                     if (!played.legal) continue;
-                    if (played.takes_ko) return {};
+                    if (played.ko != 0) return {};
                     Parts next = settle(terrain_, played.after, keep_dames);
                     for (std::size_t k = 0; k < parts.parts.size(); ++k) {
                         if (k != i) next.parts.push_back(parts.parts[k]);
@@ -152,7 +152,7 @@ TEST(search, agrees_with_a_naive_twin_for_either_komaster) {
             ASSERT_TRUE(expected && expected->exact()) << cell.board;
             Budget budget;
             Graph graph(*ground, master, keep_dames, budget, std::size_t{1} << 28);
-            const Edge root = graph.insert(root_state(*ground, cell.board));
+            const Target root = graph.insert(root_state(*ground, cell.board));
             const Solution found = resolve(graph, root);
             ASSERT_TRUE(found.resolved) << cell.board;
             EXPECT_EQ(to_rational(found.mean.low), expected->low.mean()) << cell.board;

@@ -16,8 +16,8 @@ bool leave_no_choice(const Attempt& floor, const Attempt& ceiling) {
     if (low.mean.low != high.mean.low || low.temperature.low != high.temperature.low) return false;
     const std::int64_t below = low.temperature.low - unit / 1024;
     if (below < unit) return false;  // there single neutral points count
-    return floor.graph().at(floor.root(), Side::left, Bound::low, below) >
-           ceiling.graph().at(ceiling.root(), Side::right, Bound::high, below);
+    return floor.graph().bounds().at(floor.root(), Side::left, Bound::low, below) >
+           ceiling.graph().bounds().at(ceiling.root(), Side::right, Bound::high, below);
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ std::size_t Inquiry::memory_left() const {
 
 std::unique_ptr<Attempt> Inquiry::attempt(const Model& model, KoRule rule, double part, Props props) {
     auto result = Attempt::run(board_, mask_, model, rule, share(part), memory_left(), props);
-    if (result != nullptr) states_ += result->graph().size();
+    if (result != nullptr) states_ += result->graph().positions().size();
     return result;
 }
 
@@ -74,9 +74,9 @@ void Inquiry::press_on(Answer& answer, double part) {
     if (answer.black->is_resolved()) return;
     if (answer.black->graph().has_ko()) lean(answer, part);
     if (answer.black->is_resolved()) return;
-    states_ -= answer.black->graph().size();
+    states_ -= answer.black->graph().positions().size();
     answer.black->resume(share(part), memory_left() + answer.black->graph().memory());
-    states_ += answer.black->graph().size();
+    states_ += answer.black->graph().positions().size();
     take(answer, part);
 }
 
@@ -93,7 +93,9 @@ void Inquiry::lean(Answer& answer, double part) {
         return;
     }
     auto leaning = attempt(answer.model, KoRule::komaster(Side::left), part / 3, props(answer));
-    if (!leaning->is_resolved() && leaning->graph().expanded() < answer.black->graph().expanded() / 2) return;
+    if (!leaning->is_resolved() &&
+        leaning->graph().positions().expanded() < answer.black->graph().positions().expanded() / 2)
+        return;
     answer.black = std::move(leaning);
     take(answer, part);
 }

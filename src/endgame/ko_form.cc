@@ -17,7 +17,7 @@ namespace {
 
 using cgt::Vertex;
 
-constexpr Gates keep_all{0, -1, true};
+constexpr Gates keep_all = Gates::with_dames();
 
 // What is open, in parts, and what is already settled and paid.
 struct Place {
@@ -57,7 +57,7 @@ private:
         Place place{std::move(others), settled + made.score};
         place.parts.insert(place.parts.end(), made.parts.begin(), made.parts.end());
         if (place.parts.empty()) return builder_.number(place.settled);
-        for (State& part : place.parts) part.ko = -1;
+        for (State& part : place.parts) part.ko = 0;
         std::sort(place.parts.begin(), place.parts.end(),
                   [](const State& a, const State& b) { return a.open < b.open; });
         const auto known = known_.find(place);
@@ -80,7 +80,7 @@ private:
                 for_each_bit(playable(terrain_, place.parts[i], keep_all), [&](int p) {
                     Played played = play(terrain_, place.parts[i], side, p);
                     if (!played.legal || failed_) return;
-                    played.after.ko = -1;
+                    played.after.ko = 0;
                     const Parts made = settle(terrain_, played.after, keep_all);
                     builder_.option(from, side, enter(others, made, place.settled + paid));
                 });

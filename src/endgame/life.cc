@@ -11,9 +11,9 @@ constexpr int max_depth = 14;  // plies of the intruder
 constexpr Gates none{};
 
 // The points of `set`, those near `last` first.
-FixedVector<int, 64> nearest_first(const Terrain& terrain, Bits set, int last) {
+FixedVector<int, 64> nearest_first(const Terrain& terrain, Bits set, Bits last) {
     FixedVector<int, 64> order;
-    Bits near = last < 0 ? set : Bits{1} << last;
+    Bits near = last != 0 ? last : set;
     Bits left = set;
     while (left != 0) {
         const Bits grown = terrain.grown(near);
@@ -34,12 +34,12 @@ bool LifeReader::is_lost(const State& part, Side intruder) {
     intruder_ = intruder;
     nodes_ = 0;
     State state = part;
-    state.ko = -1;
-    return dies(state, -1, 0);
+    state.ko = 0;
+    return dies(state, 0, 0);
 }
 
 // The intruder moves; true when every move of his, and passing, leaves all points to the owner.
-bool LifeReader::dies(const State& state, int last, int depth) {
+bool LifeReader::dies(const State& state, Bits last, int depth) {
     auto& known = known_[static_cast<std::size_t>(intruder_)];
     if (const auto found = known.find(state); found != known.end()) return found->second;
     ++total_;
@@ -48,17 +48,17 @@ bool LifeReader::dies(const State& state, int last, int depth) {
     for (const int p : nearest_first(terrain_, playable(terrain_, state, none), last)) {
         const Played played = play(terrain_, state, intruder_, p);
         if (!played.legal) continue;
-        if (!owner_answers(played.after, p, played.takes_ko ? played.ko_point : -1, depth + 1)) return false;
+        if (!owner_answers(played.after, Bits{1} << p, played.ko, depth + 1)) return false;
         if (nodes_ > node_limit_) return false;
     }
     // Should the intruder pass, the owner must be able to finish: by moving now.
-    if (!owner_answers(state, last, -1, depth + 1)) return false;
+    if (!owner_answers(state, last, 0, depth + 1)) return false;
     known[state] = true;
     return true;
 }
 
 // The owner moves: in every part that is left she needs a move that keeps it, and has only one for all.
-bool LifeReader::owner_answers(const State& raw, int last, int banned, int depth) {
+bool LifeReader::owner_answers(const State& raw, Bits last, Bits banned, int depth) {
     const Side owner = other(intruder_);
     const int sign = owner == Side::left ? 1 : -1;
     const Parts parts = settle(terrain_, raw, none);
@@ -76,7 +76,7 @@ bool LifeReader::owner_answers(const State& raw, int last, int banned, int depth
     }
     if (pending == nullptr) return true;
     for (const int p : nearest_first(terrain_, playable(terrain_, *pending, none), last)) {
-        if (p == banned) continue;
+        if (banned >> p & 1) continue;
         const Played played = play(terrain_, *pending, owner, p);
         if (!played.legal) continue;
         const Parts next = settle(terrain_, played.after, none);
@@ -85,7 +85,7 @@ bool LifeReader::owner_answers(const State& raw, int last, int banned, int depth
         for (const State& part : next.parts) left += part.size();
         if (sign * next.score != pending->size() - left) continue;
         bool holds = true;
-        for (const State& part : next.parts) holds = holds && dies(part, p, depth);
+        for (const State& part : next.parts) holds = holds && dies(part, Bits{1} << p, depth);
         if (holds) return true;
         if (nodes_ > node_limit_) return false;
     }

@@ -20,8 +20,9 @@ public:
     std::size_t nodes() const { return total_; }
 
 private:
-    bool dies(const State& state, int last, int depth);
-    bool owner_answers(const State& state, int last, int banned, int depth);
+    // `last` is the point played last, `banned` where a ko may not be retaken; none or one point each.
+    bool dies(const State& state, Bits last, int depth);
+    bool owner_answers(const State& state, Bits last, Bits banned, int depth);
 
     const Terrain& terrain_;
     int node_limit_;

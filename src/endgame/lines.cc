@@ -11,16 +11,17 @@ namespace {
 constexpr std::size_t longest = 30;
 
 // The mover's best edge at t, by the guess, which is exact where the proof went.
-const Edge* best_edge(Graph& graph, NodeId id, Side side, std::int64_t t) {
-    graph.ensure_expanded(id);
-    const Edge* best = nullptr;
+std::optional<Edge> best_edge(Graph& graph, NodeId id, Side side, std::int64_t t) {
+    graph.agenda().ensure_expanded(id);
+    const Bounds& bounds = graph.bounds();
+    std::optional<Edge> best;
     const std::int64_t sign = side == Side::left ? 1 : -1;
     const Bound proved = side == Side::left ? Bound::low : Bound::high;
     std::int64_t best_value = 0, best_proof = 0;
-    for (const Edge* e = graph.edges_begin(id, side); e != graph.edges_end(id, side); ++e) {
-        const std::int64_t value = sign * graph.at(*e, other(side), Bound::guess, t);
-        const std::int64_t proof = sign * graph.at(*e, other(side), proved, t);
-        if (best == nullptr || proof > best_proof || (proof == best_proof && value > best_value)) {
+    for (const Edge& e : graph.positions().moves(id, side)) {
+        const std::int64_t value = sign * bounds.at(e, other(side), Bound::guess, t);
+        const std::int64_t proof = sign * bounds.at(e, other(side), proved, t);
+        if (!best || proof > best_proof || (proof == best_proof && value > best_value)) {
             best = e;
             best_value = value;
             best_proof = proof;
@@ -32,7 +33,7 @@ const Edge* best_edge(Graph& graph, NodeId id, Side side, std::int64_t t) {
 // What is played from the root on, and where that leads.
 class Path {
 public:
-    Path(Graph& graph, const Edge& root, std::int64_t t, Reasons reasons)
+    Path(Graph& graph, const Target& root, std::int64_t t, Reasons reasons)
         : graph_(graph), t_(t), here_(root), reasons_(reasons) {
         look();
     }
@@ -40,21 +41,22 @@ public:
     const std::vector<go::Move>& moves() const { return moves_; }
     const std::vector<local::Step>& steps() const { return steps_; }
     bool is_hot() const {
-        return here_.node >= 0 && graph_.at(here_, Side::left, Bound::guess, t_) >
-                                      graph_.at(here_, Side::right, Bound::guess, t_);
+        const Bounds& bounds = graph_.bounds();
+        return !here_.is_settled() && bounds.at(here_, Side::left, Bound::guess, t_) >
+                                          bounds.at(here_, Side::right, Bound::guess, t_);
     }
     // A ko has been taken, and its master may not leave it.
-    bool is_pending() const { return here_.node >= 0 && graph_.node(here_.node).banned; }
+    bool is_pending() const { return !here_.is_settled() && graph_.positions()[here_.node()].is_banned; }
 
     // The best move of `side`; whether there is one.
     bool play(Side side) {
-        if (here_.node < 0 || moves_.size() >= longest) return false;
-        const Edge* found = best_edge(graph_, here_.node, side, t_);
-        if (found == nullptr) return false;
-        moves_.push_back(
-            {local::color_of(side), graph_.terrain().points[static_cast<std::size_t>(found->point)]});
+        if (here_.is_settled() || moves_.size() >= longest) return false;
+        const auto found = best_edge(graph_, here_.node(), side, t_);
+        if (!found) return false;
+        moves_.push_back({local::color_of(side),
+                          graph_.positions().terrain().points[static_cast<std::size_t>(found->point)]});
         stones_ += side == Side::left ? 1 : -1;
-        here_ = {found->node, static_cast<std::int16_t>(here_.offset + found->offset), found->point};
+        here_ = found->raised(here_.offset());
         look();
         if (reasons_ == Reasons::given) steps_.push_back(step(side));
         return true;
@@ -77,18 +79,19 @@ public:
     }
 
     std::optional<Rational> count() const {
-        const auto low = graph_.mast(here_, Bound::low), high = graph_.mast(here_, Bound::high);
+        const auto low = graph_.bounds().mast(here_, Bound::low),
+                   high = graph_.bounds().mast(here_, Bound::high);
         if (!low || low != high) return {};
         return to_rational(*low) - stones_;
     }
 
     // The temperature by territory of what is left, where that is more than t.
     std::optional<Rational> heat() const {
-        if (here_.node < 0 || !graph_.node(here_.node).has_walls) return {};
+        if (here_.is_settled() || !graph_.bounds().has_walls(here_.node())) return {};
         Exactness exactness;
         const auto frozen = [&](Bound left, Bound right) {
-            return freezing_point(graph_.wall(here_.node, Side::left, left),
-                                  graph_.wall(here_.node, Side::right, right), exactness);
+            return freezing_point(graph_.bounds().wall(here_.node(), Side::left, left),
+                                  graph_.bounds().wall(here_.node(), Side::right, right), exactness);
         };
         const std::int64_t least = frozen(Bound::low, Bound::high);
         if (least != frozen(Bound::high, Bound::low) || exactness.lost) return {};
@@ -109,14 +112,14 @@ private:
 
     // Works out what it takes to go on: the walls from t upwards, or as much of them as the budget allows.
     void look() {
-        if (here_.node < 0) return;
-        graph_.ensure_expanded(here_.node);
-        if (graph_.node(here_.node).has_walls) sharpen(graph_, here_, t_);
+        if (here_.is_settled()) return;
+        graph_.agenda().ensure_expanded(here_.node());
+        if (graph_.bounds().has_walls(here_.node())) sharpen(graph_, here_, t_);
     }
 
     Graph& graph_;
     std::int64_t t_;
-    Edge here_;
+    Target here_;
     Reasons reasons_;
     std::vector<go::Move> moves_;
     std::vector<local::Step> steps_;
@@ -125,7 +128,7 @@ private:
 
 }  // namespace
 
-local::Line best_line(Graph& graph, const Edge& root, Side first, std::int64_t t, Reasons reasons) {
+local::Line best_line(Graph& graph, const Target& root, Side first, std::int64_t t, Reasons reasons) {
     local::Line line;
     Path path(graph, root, t, reasons);
     if (!path.play(first)) return line;

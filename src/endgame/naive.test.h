@@ -263,13 +263,13 @@ private:
 };
 
 // The lower walls of a graph from this edge on.
-inline cgt::Thermograph walls_of(const Graph& graph, const Edge& root) {
-    if (root.node < 0) return cgt::Thermograph::mast(root.offset, 0);
+inline cgt::Thermograph walls_of(const Graph& graph, const Target& root) {
+    if (root.is_settled()) return cgt::Thermograph::mast(root.offset(), 0);
     const auto wall = [&](Side side) {
-        const WallView view = graph.wall(root.node, side, Bound::low);
+        const WallView view = graph.bounds().wall(root.node(), side, Bound::low);
         std::vector<cgt::Bend> bends;
         for (int i = 0; i < view.size; ++i)
-            bends.push_back({to_rational(view.knots[i].t), to_rational(view.knots[i].value) + root.offset});
+            bends.push_back({to_rational(view.knots[i].t), to_rational(view.knots[i].value) + root.offset()});
         return cgt::Trajectory::through(bends, static_cast<int>(view.knots[view.size - 1].slope));
     };
     return {wall(Side::left), wall(Side::right)};

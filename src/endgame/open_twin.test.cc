@@ -15,7 +15,7 @@
 namespace tedomari::endgame {
 namespace {
 
-constexpr Gates keep_dames{0, -1, true};
+constexpr Gates keep_dames = Gates::with_dames();
 
 // Where the two differ, in a line; empty when nowhere.
 std::string difference(const Terrain& ground, const go::Board& board, Side master, int& kos) {
@@ -23,7 +23,7 @@ std::string difference(const Terrain& ground, const go::Board& board, Side maste
     if (!expected || !expected->exact()) return "";
     Budget budget;
     Graph graph(ground, master, keep_dames, budget, std::size_t{1} << 28);
-    const Edge root = graph.insert(root_state(ground, board));
+    const Target root = graph.insert(root_state(ground, board));
     const Solution found = resolve(graph, root);
     kos += graph.has_ko() ? 1 : 0;
     if (!found.resolved) return "";
@@ -44,13 +44,13 @@ std::string picture(const Scene& room, const Terrain& ground) {
         std::string line;
         for (int column = 2; column < 12; ++column) {
             const go::Point p = go::Point::at(column, row);
-            const int local = ground.local(p);
+            const auto local = ground.local(p);
             const go::Cell cell = room.board.at(p);
-            const bool margin = local >= 0 && (ground.margin >> local & 1);
+            const bool margin = local && (ground.margin >> *local & 1);
             line += cell == go::Cell::black   ? 'X'
                     : cell == go::Cell::white ? 'O'
                     : margin                  ? '+'
-                    : local >= 0              ? '*'
+                    : local                   ? '*'
                                               : '.';
             line += ' ';
         }

@@ -16,18 +16,18 @@ struct Walls {
 // The scaffolds of a single part; of a sum its walls, for there the mean comes from the parts.
 void look(Graph& graph, NodeId id, Walls& walls, Exactness& proved) {
     Exactness ignored;
-    const Node& n = graph.node(id);
+    const bool is_sum = graph.positions().is_sum(id);
     for (const Bound bound : {Bound::low, Bound::high, Bound::guess}) {
         const auto b = static_cast<std::size_t>(bound);
         Exactness& exactness = bound == Bound::guess ? ignored : proved;
-        if (n.parts == 1) {
-            graph.scaffold(id, Side::left, bound, walls.left[b], exactness);
-            graph.scaffold(id, Side::right, bound, walls.right[b], exactness);
+        if (!is_sum) {
+            graph.bounds().scaffold(id, Side::left, bound, walls.left[b], exactness);
+            graph.bounds().scaffold(id, Side::right, bound, walls.right[b], exactness);
             continue;
         }
         for (const Side side : {Side::left, Side::right}) {
             WallBuffer& out = side == Side::left ? walls.left[b] : walls.right[b];
-            const WallView view = graph.wall(id, side, bound);
+            const WallView view = graph.bounds().wall(id, side, bound);
             out.clear();
             for (int k = 0; k < view.size; ++k) out.push(view.knots[k]);
         }
@@ -38,7 +38,8 @@ void look(Graph& graph, NodeId id, Walls& walls, Exactness& proved) {
 std::int64_t slanting_below(const Graph& graph, NodeId id) {
     std::int64_t result = 0;
     for (const Side side : {Side::left, Side::right}) {
-        const WallView low = graph.wall(id, side, Bound::low), high = graph.wall(id, side, Bound::high);
+        const WallView low = graph.bounds().wall(id, side, Bound::low),
+                       high = graph.bounds().wall(id, side, Bound::high);
         const std::int64_t bend = low.knots[low.size - 1].t;
         if (bend == 0 || low.at(bend) != high.at(bend) || low.at(bend - 1) != high.at(bend - 1)) continue;
         if (low.at(bend - 1) != low.at(bend)) result = std::max(result, bend);
@@ -50,7 +51,7 @@ std::int64_t slanting_below(const Graph& graph, NodeId id) {
 std::int64_t upright_from(const Graph& graph, NodeId id) {
     std::int64_t result = 0;
     for (const Bound bound : {Bound::low, Bound::high}) {
-        const WallView wall = graph.wall(id, Side::left, bound);
+        const WallView wall = graph.bounds().wall(id, Side::left, bound);
         result = std::max(result, wall.knots[wall.size - 1].t);
     }
     return result;
@@ -77,18 +78,18 @@ State root_state(const Terrain& terrain, const go::Board& board) {
     return state;
 }
 
-Solution resolve(Graph& graph, const Edge& root) {
+Solution resolve(Graph& graph, const Target& root) {
     Solution result;
-    const std::int64_t offset = root.offset * unit;
-    if (root.node < 0) {
+    const std::int64_t offset = root.offset() * unit;
+    if (root.is_settled()) {
         result.mean = {offset, offset};
         result.resolved = true;
         return result;
     }
-    const NodeId id = root.node;
-    if (graph.node(id).parts == 1) graph.ensure_expanded(id);
-    if (graph.node(id).blocked) {
-        const Node& n = graph.node(id);
+    const NodeId id = root.node();
+    if (!graph.positions().is_sum(id)) graph.agenda().ensure_expanded(id);
+    if (graph.positions()[id].is_blocked) {
+        const Position& n = graph.positions()[id];
         result.mean = {offset + n.low * unit, offset + n.high * unit};
         result.temperature = {0, never};
         result.guessed_mean = offset + n.estimate * unit;
@@ -98,25 +99,25 @@ Solution resolve(Graph& graph, const Edge& root) {
     for (;;) {
         Exactness exactness;
         Walls walls;
-        if (graph.node(id).parts > 1 && !graph.node(id).has_walls) graph.ensure_expanded(id);
-        graph.refresh(id);
+        if (graph.positions().is_sum(id) && !graph.bounds().has_walls(id)) graph.agenda().ensure_expanded(id);
+        graph.agenda().refresh(id);
         look(graph, id, walls, exactness);
         const std::int64_t low =
             std::max(freezing_point(walls.left[0], walls.right[1], exactness), slanting_below(graph, id));
         const std::int64_t high =
             std::max(freezing_point(walls.left[1], walls.right[0], exactness), upright_from(graph, id));
         result.temperature = above_ground({low, high}, graph.ground());
-        result.mean.low = offset + graph.wall(id, Side::left, Bound::low).at(never);
-        result.mean.high = offset + graph.wall(id, Side::left, Bound::high).at(never);
+        result.mean.low = offset + graph.bounds().wall(id, Side::left, Bound::low).at(never);
+        result.mean.high = offset + graph.bounds().wall(id, Side::left, Bound::high).at(never);
         Exactness ignored;
         result.guessed_temperature = freezing_point(walls.left[2], walls.right[2], ignored);
-        result.guessed_mean = offset + graph.wall(id, Side::left, Bound::guess).at(never);
+        result.guessed_mean = offset + graph.bounds().wall(id, Side::left, Bound::guess).at(never);
         result.resolved = !exactness.lost && result.temperature.is_exact() && result.mean.is_exact();
-        if (result.resolved || graph.stopped()) return result;
+        if (result.resolved || graph.agenda().stopped()) return result;
         const std::int64_t t = std::clamp(result.guessed_temperature, result.temperature.low,
                                           std::min(result.temperature.high, 200 * unit));
         const auto last_bend = [&](Side side, Bound bound) {
-            const WallView view = graph.wall(id, side, bound);
+            const WallView view = graph.bounds().wall(id, side, bound);
             return std::min(view.knots[view.size - 1].t, 200 * unit);
         };
         const std::int64_t top = std::min(result.temperature.high, 200 * unit);
@@ -129,13 +130,13 @@ Solution resolve(Graph& graph, const Edge& root) {
                                        last_bend(Side::left, Bound::high),
                                        0};
         bool progress = false;
-        graph.next_step();
+        graph.agenda().next_step();
         for (const std::int64_t place : places) {
             for (unsigned i = 0; i < 4 && !progress; ++i, ++turn) {
                 const Side side = (turn & 1) ? Side::right : Side::left;
                 const Bound bound = (turn & 2) ? Bound::high : Bound::low;
                 const auto& wall = side == Side::left ? walls.left : walls.right;
-                progress = graph.improve_root(id, side, bound, place, wall[2].view().at(place));
+                progress = graph.agenda().improve_root(id, {side, bound, place, wall[2].view().at(place)});
             }
             if (progress) break;
         }
@@ -145,14 +146,14 @@ Solution resolve(Graph& graph, const Edge& root) {
                 const Side side = (i & 1) ? Side::right : Side::left;
                 const auto& wall = side == Side::left ? walls.left : walls.right;
                 const Bound bound = (i & 2) ? Bound::high : Bound::low;
-                progress = graph.improve_root(id, side, bound, place,
-                                              wall[bound == Bound::low ? 1 : 0].view().at(place));
+                progress = graph.agenda().improve_root(
+                    id, {side, bound, place, wall[index(opposite(bound))].view().at(place)});
             }
             if (progress) break;
         }
         ++turn;
-        if (!progress && !graph.grow(id)) {
-            result.stuck = !graph.stopped();
+        if (!progress && !graph.agenda().grow(id)) {
+            result.stuck = !graph.agenda().stopped();
             return result;
         }
     }
@@ -169,7 +170,7 @@ struct Gap {
 std::vector<std::int64_t> bends(const Graph& graph, NodeId id, Side side, std::int64_t base) {
     std::vector<std::int64_t> result{base};
     for (const Bound bound : {Bound::low, Bound::high}) {
-        const WallView wall = graph.wall(id, side, bound);
+        const WallView wall = graph.bounds().wall(id, side, bound);
         for (int i = 0; i < wall.size; ++i) {
             if (wall.knots[i].t > base) result.push_back(wall.knots[i].t);
         }
@@ -181,7 +182,8 @@ std::vector<std::int64_t> bends(const Graph& graph, NodeId id, Side side, std::i
 std::vector<Gap> gaps(const Graph& graph, NodeId id, std::int64_t base) {
     std::vector<Gap> result;
     for (const Side side : {Side::left, Side::right}) {
-        const WallView low = graph.wall(id, side, Bound::low), high = graph.wall(id, side, Bound::high);
+        const WallView low = graph.bounds().wall(id, side, Bound::low),
+                       high = graph.bounds().wall(id, side, Bound::high);
         for (const std::int64_t t : bends(graph, id, side, base)) {
             if (low.at(t) != high.at(t)) result.push_back({side, t});
         }
@@ -192,35 +194,36 @@ std::vector<Gap> gaps(const Graph& graph, NodeId id, std::int64_t base) {
 
 }  // namespace
 
-bool sharpen(Graph& graph, const Edge& root, std::int64_t base) {
-    const NodeId id = root.node;
-    if (id < 0) return true;
-    if (graph.node(id).blocked) return false;
+bool sharpen(Graph& graph, const Target& root, std::int64_t base) {
+    if (root.is_settled()) return true;
+    const NodeId id = root.node();
+    if (graph.positions()[id].is_blocked) return false;
     for (;;) {
-        graph.refresh(id);
+        graph.agenda().refresh(id);
         const std::vector<Gap> open = gaps(graph, id, base);
-        if (open.empty() || graph.stopped()) return open.empty();
+        if (open.empty() || graph.agenda().stopped()) return open.empty();
         bool progress = false;
-        graph.next_step();
+        graph.agenda().next_step();
         for (const Gap& gap : open) {
             for (const Bound bound : {Bound::low, Bound::high}) {
                 for (const Bound aim : {Bound::guess, bound == Bound::low ? Bound::high : Bound::low}) {
-                    progress = progress || graph.improve(id, gap.side, bound, gap.t,
-                                                         graph.wall(id, gap.side, aim).at(gap.t));
+                    progress = progress ||
+                               graph.agenda().improve(id, {gap.side, bound, gap.t,
+                                                           graph.bounds().wall(id, gap.side, aim).at(gap.t)});
                 }
             }
             if (progress) break;
         }
-        if (!progress && !graph.grow(id)) return false;
+        if (!progress && !graph.agenda().grow(id)) return false;
     }
 }
 
-std::int64_t known_from(const Graph& graph, const Edge& root, std::int64_t base) {
-    const std::vector<Gap> open = gaps(graph, root.node, base);
+std::int64_t known_from(const Graph& graph, const Target& root, std::int64_t base) {
+    const std::vector<Gap> open = gaps(graph, root.node(), base);
     if (open.empty()) return base;
     std::int64_t result = never;
     for (const Side side : {Side::left, Side::right}) {
-        for (const std::int64_t t : bends(graph, root.node, side, base)) {
+        for (const std::int64_t t : bends(graph, root.node(), side, base)) {
             if (t > open.front().t) result = std::min(result, t);
         }
     }

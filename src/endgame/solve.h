@@ -24,11 +24,11 @@ struct Solution {
 State root_state(const Terrain& terrain, const go::Board& board);
 
 // Grows the graph until the temperature and mean of `root` are known or the budget is spent.
-Solution resolve(Graph& graph, const Edge& root);
+Solution resolve(Graph& graph, const Target& root);
 
 // Goes on until the walls of `root` are known from temperature `base` upwards; whether they are.
-bool sharpen(Graph& graph, const Edge& root, std::int64_t base);
+bool sharpen(Graph& graph, const Target& root, std::int64_t base);
 // From where on upwards the walls are known, base at the lowest.
-std::int64_t known_from(const Graph& graph, const Edge& root, std::int64_t base);
+std::int64_t known_from(const Graph& graph, const Target& root, std::int64_t base);
 
 }  // namespace tedomari::endgame

@@ -9,7 +9,7 @@
 namespace tedomari::endgame {
 namespace {
 
-constexpr Gates all_points{0, -1, true};
+constexpr Gates all_points = Gates::with_dames();
 
 struct Search {
     Search(const Scene& at, std::uint64_t nodes)
@@ -26,7 +26,7 @@ struct Search {
     Terrain ground;
     Budget budget;
     Graph graph{ground, Side::left, all_points, budget, std::size_t{1} << 28};
-    Edge root;
+    Target root = Target::settled(0);
     Solution solution;
 };
 
@@ -49,10 +49,10 @@ TEST(resolve, that_is_cut_short_says_so_and_can_go_on) {
     const Scene open = scene({"XXXXXXXX", "X......O", "X.....O#", "X......O", "XXXXXXXX"});
     Search search(open, 30);
     EXPECT_FALSE(search.solution.resolved);
-    EXPECT_TRUE(search.graph.stopped());
+    EXPECT_TRUE(search.graph.agenda().stopped());
     const Solution before = search.solution;
     search.budget = Budget(Search::limits(2'000));
-    search.graph.resume(std::size_t{1} << 28);
+    search.graph.agenda().resume(std::size_t{1} << 28);
     const Solution after = resolve(search.graph, search.root);
     EXPECT_LE(after.mean.high - after.mean.low, before.mean.high - before.mean.low);
 }
@@ -83,13 +83,13 @@ TEST(known_from, is_where_the_bounds_of_the_walls_begin_to_agree) {
         const Scene room = random_room(rng);
         if (!room.board.is_possible() || !terrain(room.board, room.region, 1)) continue;
         Search search(room, 1 + rng.below(12));
-        if (search.root.node < 0 || !search.graph.node(search.root.node).has_walls) continue;
+        if (search.root.is_settled() || !search.graph.bounds().has_walls(search.root.node())) continue;
         const std::int64_t from = known_from(search.graph, search.root, 0);
         (from > 0 ? partly : wholly) += 1;
         if (from == never) continue;
         for (const Side side : {Side::left, Side::right}) {
-            const WallView low = search.graph.wall(search.root.node, side, Bound::low);
-            const WallView high = search.graph.wall(search.root.node, side, Bound::high);
+            const WallView low = search.graph.bounds().wall(search.root.node(), side, Bound::low);
+            const WallView high = search.graph.bounds().wall(search.root.node(), side, Bound::high);
             for (std::int64_t t = from; t < from + 20 * unit; t += unit / 4)
                 EXPECT_EQ(low.at(t), high.at(t)) << room.board;
         }
@@ -106,7 +106,7 @@ TEST(sharpen, works_out_the_walls_down_to_the_base) {
         if (!room.board.is_possible() || !terrain(room.board, room.region, 1)) continue;
         Search search(room, 100'000);
         ASSERT_TRUE(sharpen(search.graph, search.root, 0)) << room.board;
-        if (search.root.node < 0) continue;
+        if (search.root.is_settled()) continue;
         EXPECT_EQ(known_from(search.graph, search.root, 0), 0) << room.board;
         ++sharpened;
     }

@@ -99,16 +99,20 @@ bool cannot_live(const Terrain& terrain, Bits part, Bits by_owner) {
     return (terrain.beside[static_cast<std::size_t>(std::countr_zero(eyes))] & eyes) != 0;
 }
 
+bool is_weak(Bits intruder, const Gates& gates) {
+    return gates.intruders && std::popcount(intruder) <= *gates.intruders;
+}
+
 }  // namespace
 
 Bits playable(const Terrain& terrain, const State& state, const Gates& gates) {
     Bits points = state.empty();
     const Bits margin = points & terrain.margin;
     if (margin != 0) points &= ~margin | terrain.grown(state.black | state.white);
-    if (gates.contact > 0) {
+    if (gates.contact) {
         Bits black = state.by_black | terrain.grown(state.black),
              white = state.by_white | terrain.grown(state.white);
-        for (int i = 1; i < gates.contact; ++i) {
+        for (int i = 1; i < *gates.contact; ++i) {
             black = terrain.grown(black) & state.open;
             white = terrain.grown(white) & state.open;
         }
@@ -121,7 +125,7 @@ Played play(const Terrain& terrain, const State& state, Side side, int point) {
     Played result;
     State& after = result.after;
     after = state;
-    after.ko = -1;
+    after.ko = 0;
     const Bits stone = bit(point);
     if (!(state.empty() & stone)) return result;
     Bits& own = side == Side::left ? after.black : after.white;
@@ -139,10 +143,7 @@ Played play(const Terrain& terrain, const State& state, Side side, int point) {
     const Bits chain = flood(terrain, stone, own);
     const Bits liberties = terrain.grown(chain) & after.empty();
     if (liberties == 0 && !lives && !(chain & state.by(side))) return result;  // suicide
-    if (std::popcount(taken) == 1 && chain == stone && liberties == taken && !lives) {
-        result.takes_ko = true;
-        result.ko_point = std::countr_zero(taken);
-    }
+    if (std::popcount(taken) == 1 && chain == stone && liberties == taken && !lives) result.ko = taken;
     result.legal = true;
     return result;
 }
@@ -161,13 +162,11 @@ Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
             const bool sees_black = (part & state.by_black) != 0;
             const bool sees_white = (part & state.by_white) != 0;
             if (sees_black && !sees_white &&
-                (cannot_live(terrain, part, state.by_black) ||
-                 std::popcount(part & state.white) <= gates.intruders)) {
+                (cannot_live(terrain, part, state.by_black) || is_weak(part & state.white, gates))) {
                 black += std::popcount(part);
                 leave(terrain, state, part, Side::left);
             } else if (sees_white && !sees_black &&
-                       (cannot_live(terrain, part, state.by_white) ||
-                        std::popcount(part & state.black) <= gates.intruders)) {
+                       (cannot_live(terrain, part, state.by_white) || is_weak(part & state.black, gates))) {
                 white += std::popcount(part);
                 leave(terrain, state, part, Side::right);
             }
@@ -196,7 +195,7 @@ Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
         piece.white = state.white & part;
         piece.by_black = state.by_black & part;
         piece.by_white = state.by_white & part;
-        if (state.ko >= 0 && (part & bit(state.ko))) piece.ko = state.ko;
+        piece.ko = state.ko & part;
         result.parts.push_back(piece);
     }
     return result;

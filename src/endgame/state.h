@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
@@ -22,7 +23,7 @@ struct State {
     Bits open = 0;
     Bits black = 0, white = 0;
     Bits by_black = 0, by_white = 0;  // touch a living stone of that colour
-    std::int8_t ko = -1;  // the point where the ko's loser may not retake; the master may not pass
+    Bits ko = 0;  // where the ko's loser may not retake, and the master may not pass; none or one point
 
     Bits empty() const { return open & ~(black | white); }
     Bits stones(Side side) const { return side == Side::left ? black : white; }
@@ -36,7 +37,7 @@ struct StateHash {
         std::uint64_t h = combine(s.open, s.black);
         h = combine(h, s.white);
         h = combine(h, s.by_black ^ std::rotl(s.by_white, 32));
-        return combine(h, static_cast<std::uint64_t>(s.ko + 1));
+        return combine(h, s.ko);
     }
 };
 
@@ -51,17 +52,18 @@ struct Parts {
 // What a move did.  `legal` is false for occupied points, suicide and the ko; nothing else is set then.
 struct Played {
     bool legal = false;
-    bool takes_ko = false;
-    int ko_point = -1;  // where the stone was taken
-    State after;        // before settling: not canonical
+    Bits ko = 0;  // where the stone of a ko was taken; none when it takes no ko
+    State after;  // before settling: not canonical
 };
 
 // Which shortcuts to take.  All but the last are usually right and not proved: an answer found with them is a
 // second opinion.
 struct Gates {
-    int contact = 0;          // play only within this distance of stones or life of both colours; 0: anywhere
-    int intruders = -1;       // an intruder with no more stones than this, shut in by life, is dead
-    bool keep_dames = false;  // do not leave out single neutral points, so that t < 1 is right as well
+    std::optional<int> contact;    // play only within this distance of stones or life of both colours
+    std::optional<int> intruders;  // an intruder with no more stones than this, shut in by life, is dead
+    bool keep_dames = false;       // do not leave out single neutral points, so that t < 1 is right as well
+
+    static constexpr Gates with_dames() { return {{}, {}, true}; }
 };
 
 Played play(const Terrain& terrain, const State& state, Side side, int point);

@@ -11,7 +11,7 @@
 namespace tedomari::endgame {
 namespace {
 
-constexpr Gates with_dames{0, -1, true};
+constexpr Gates with_dames = Gates::with_dames();
 
 struct Ground {
     Terrain terrain;
@@ -107,13 +107,13 @@ TEST(play, does_what_a_board_does) {
                 const State expected = root_state(ground->terrain, after.board);
                 EXPECT_EQ(played.after.black, expected.black) << move << room.board;
                 EXPECT_EQ(played.after.white, expected.white) << move << room.board;
-                EXPECT_EQ(played.takes_ko, !after.board.ko().is_nowhere()) << move << room.board;
+                EXPECT_EQ(played.ko != 0, !after.board.ko().is_nowhere()) << move << room.board;
                 ++compared;
                 captures += std::popcount(expected.stones(other(side))) <
                                     std::popcount(ground->state.stones(other(side)))
                                 ? 1
                                 : 0;
-                kos += played.takes_ko ? 1 : 0;
+                kos += played.ko != 0 ? 1 : 0;
             }
         }
     }
@@ -170,7 +170,7 @@ TEST(playable, keeps_to_the_margin_beside_stones_and_to_points_in_contact) {
     EXPECT_EQ(playable(open->terrain, open->state, {}) & open->terrain.margin, 0U);
     const auto row = ground_of(scene({"XXXXXXXXO", "X.......O", "XXXXXXXXO"}));
     EXPECT_EQ(std::popcount(playable(row->terrain, row->state, {})), 7);
-    EXPECT_EQ(std::popcount(playable(row->terrain, row->state, {2, -1, false})), 2);
+    EXPECT_EQ(std::popcount(playable(row->terrain, row->state, {2, {}, false})), 2);
 }
 
 }  // namespace

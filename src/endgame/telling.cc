@@ -17,15 +17,15 @@ class Pair {
 public:
     Pair(Attempt& first, Attempt& second) : attempts_{&first, &second}, here_{first.root(), second.root()} {}
 
-    bool is_settled() const { return here_[0].node < 0 || here_[1].node < 0; }
+    bool is_settled() const { return here_[0].is_settled() || here_[1].is_settled(); }
     Rational count(std::size_t i) const {
         return attempts_[i]->count(mean(i, here_[i]).value_or(0)) - stones_;
     }
 
     // Plays the move after which the two differ most; false when they differ nowhere for sure.
     bool go_on(std::vector<go::Move>& moves) {
-        for (const std::size_t i : {0U, 1U}) attempts_[i]->graph().ensure_expanded(here_[i].node);
-        Edge best[2];
+        for (const std::size_t i : {0U, 1U}) attempts_[i]->graph().agenda().ensure_expanded(here_[i].node());
+        std::array<std::optional<Edge>, 2> best;
         Side mover = Side::left;
         std::int64_t most = 0;
         for (const Side side : {Side::left, Side::right}) {
@@ -43,12 +43,9 @@ public:
             }
         }
         if (most == 0) return false;
-        moves.push_back({local::color_of(mover), point(0, best[0])});
+        moves.push_back({local::color_of(mover), point(0, *best[0])});
         stones_ += mover == Side::left ? 1 : -1;
-        for (const std::size_t i : {0U, 1U}) {
-            here_[i] = {best[i].node, static_cast<std::int16_t>(here_[i].offset + best[i].offset),
-                        best[i].point};
-        }
+        for (const std::size_t i : {0U, 1U}) here_[i] = best[i]->raised(here_[i].offset());
         return true;
     }
 
@@ -57,9 +54,10 @@ private:
         return attempts_[i]->ground().points[static_cast<std::size_t>(edge.point)];
     }
     std::vector<Edge> moves_of(std::size_t i, Side side) const {
-        const Graph& graph = attempts_[i]->graph();
-        if (here_[i].node < 0 || !graph.node(here_[i].node).expanded) return {};
-        return {graph.edges_begin(here_[i].node, side), graph.edges_end(here_[i].node, side)};
+        const Positions& positions = attempts_[i]->graph().positions();
+        if (here_[i].is_settled() || !positions[here_[i].node()].is_expanded) return {};
+        const std::span<const Edge> moves = positions.moves(here_[i].node(), side);
+        return {moves.begin(), moves.end()};
     }
     std::optional<Edge> same_move(const Edge& a, Side side) const {
         for (const Edge& b : moves_of(1, side)) {
@@ -68,20 +66,20 @@ private:
         return {};
     }
     // By area, when it is known.
-    std::optional<std::int64_t> mean(std::size_t i, const Edge& edge) const {
-        const Graph& graph = attempts_[i]->graph();
-        const auto low = graph.mast(edge, Bound::low), high = graph.mast(edge, Bound::high);
+    std::optional<std::int64_t> mean(std::size_t i, const Target& place) const {
+        const Bounds& bounds = attempts_[i]->graph().bounds();
+        const auto low = bounds.mast(place, Bound::low), high = bounds.mast(place, Bound::high);
         if (!low || low != high) return {};
         return low;
     }
     // With what was settled before and without what only one of them has in play.
     std::int64_t relative(std::size_t i, std::int64_t area) const {
         const Rational shift = attempts_[i]->shift();
-        return area + here_[i].offset * unit - shift.numerator() * unit / shift.denominator();
+        return area + here_[i].offset() * unit - shift.numerator() * unit / shift.denominator();
     }
 
     std::array<Attempt*, 2> attempts_;
-    std::array<Edge, 2> here_;
+    std::array<Target, 2> here_;
     int stones_ = 0;
 };
 

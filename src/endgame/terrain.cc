@@ -136,9 +136,10 @@ private:
 
 }  // namespace
 
-int Terrain::local(Point p) const {
+std::optional<int> Terrain::local(Point p) const {
     const auto found = std::find(points.begin(), points.end(), p);
-    return found == points.end() ? -1 : static_cast<int>(found - points.begin());
+    if (found == points.end()) return {};
+    return static_cast<int>(found - points.begin());
 }
 
 PointsAndStones take_census(const go::Board& board, const PointSet& mask) {

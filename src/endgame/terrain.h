@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/result.h"
@@ -55,7 +56,7 @@ struct Terrain {
         for_each_bit(set, [&](int p) { result |= beside[static_cast<std::size_t>(p)]; });
         return result;
     }
-    int local(go::Point p) const;  // -1 when not in play
+    std::optional<int> local(go::Point p) const;  // nothing when not in play
 };
 
 // How many points the mask has, how many of them are empty, black minus white stones on it.

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: MIT
+#include "endgame/bounds.h"
+
+#include <algorithm>
+
+namespace tedomari::endgame {
+
+namespace {
+
+constexpr Bound all_bounds[] = {Bound::low, Bound::high, Bound::guess};
+constexpr Side both[] = {Side::left, Side::right};
+
+// A cycle may be approached for ever in ever finer steps; the old bounds are as sound as the new ones.
+bool hardly_differ(WallView a, WallView b) {
+    constexpr std::int64_t little = unit >> 8;
+    const auto close = [&](std::int64_t t) { return std::abs(a.at(t) - b.at(t)) < little; };
+    for (int i = 0; i < a.size; ++i) {
+        if (!close(a.knots[i].t)) return false;
+    }
+    for (int i = 0; i < b.size; ++i) {
+        if (!close(b.knots[i].t)) return false;
+    }
+    return a.knots[a.size - 1].slope == b.knots[b.size - 1].slope;
+}
+
+// The better of two walls of one kind at every temperature.
+void better(Bound bound, WallView a, WallView b, WallBuffer& out, Exactness& exactness) {
+    if (bound == Bound::low) {
+        higher(a, b, 0, out, exactness);
+    } else {
+        lower(a, b, 0, out, exactness);
+    }
+}
+
+// The wall of a guess: a gote of that heat.
+void guessed_wall(const Position& position, Side side, WallBuffer& out) {
+    const int slope = side == Side::left ? -1 : 1;
+    if (position.heat > 0) out.push({0, (position.estimate - slope * position.heat) * unit, slope});
+    out.push({position.heat * unit, position.estimate * unit, 0});
+}
+
+}  // namespace
+
+void Bounds::adopt() {
+    for (std::size_t i = walls_.size(); i < positions_.size(); ++i) {
+        const NodeId id{static_cast<std::uint32_t>(i)};
+        walls_.emplace_back();
+        walls_.back().ko_below = positions_[id].is_banned;
+        if (positions_.is_sum(id)) {
+            raise_sum(id);
+        } else {
+            lean(id);
+        }
+    }
+}
+
+void Bounds::forget(NodeId id) {
+    Walls& walls = walls_[index(id)];
+    walls.raised = false;
+    for (auto& version : walls.version) ++version;
+}
+
+// What is known of a position before it is looked at.
+std::int64_t Bounds::unsearched(NodeId id, Side side, Bound bound, std::int64_t t) const {
+    const Position& p = positions_[id];
+    switch (bound) {
+        case Bound::low: return p.is_banned ? -far : p.low * unit;
+        case Bound::high: return p.is_banned && positions_.rule().master == Side::right ? far : p.high * unit;
+        default: {
+            const std::int64_t heat = std::max<std::int64_t>(0, p.heat * unit - t);
+            return p.estimate * unit + (side == Side::left ? heat : -heat);
+        }
+    }
+}
+
+std::optional<std::int64_t> Bounds::mast(const Target& place, Bound bound) const {
+    const std::int64_t offset = place.offset() * unit;
+    if (place.is_settled()) return offset;
+    const NodeId id = place.node();
+    if (positions_[id].is_banned) return {};
+    if (!has_walls(id)) return offset + unsearched(id, Side::left, bound, never);
+    const auto mast = wall(id, Side::left, bound).mast();
+    if (!mast) return {};
+    return offset + *mast;
+}
+
+void Bounds::scaffold(NodeId id, Side side, Bound bound, WallBuffer& out, Exactness& exactness) const {
+    const Side follower = other(side);
+    const bool left = side == Side::left;
+    const auto bends = [&](const Edge& e) {  // else it is one number
+        return !e.is_settled() &&
+               (has_walls(e.node()) || (bound == Bound::guess && positions_[e.node()].heat > 0));
+    };
+    std::int64_t plain = left ? -far : far;
+    for (const Edge& e : positions_.moves(id, side)) {
+        if (bends(e)) continue;
+        const std::int64_t value = at(e, follower, bound, 0);
+        plain = left ? std::max(plain, value) : std::min(plain, value);
+    }
+    WallBuffer buffers[2] = {WallBuffer(plain), WallBuffer()};
+    int now = 0;
+    for (const Edge& e : positions_.moves(id, side)) {
+        if (!bends(e)) continue;
+        WallBuffer hot;
+        if (!has_walls(e.node())) guessed_wall(positions_[e.node()], follower, hot);
+        const WallView view = has_walls(e.node()) ? wall(e.node(), follower, bound) : hot.view();
+        if (left) {
+            higher(buffers[now], view, e.offset() * unit, buffers[1 - now], exactness);
+        } else {
+            lower(buffers[now], view, e.offset() * unit, buffers[1 - now], exactness);
+        }
+        now = 1 - now;
+    }
+    out = buffers[now];
+    out.tilt(left ? -1 : 1);
+}
+
+std::int64_t Bounds::scaffold_at(NodeId id, Side side, Bound bound, std::int64_t t) const {
+    std::int64_t best = side == Side::left ? -far : far;
+    for (const Edge& e : positions_.moves(id, side)) {
+        const std::int64_t value = at(e, other(side), bound, t);
+        best = side == Side::left ? std::max(best, value) : std::min(best, value);
+    }
+    return side == Side::left ? best - t : best + t;
+}
+
+bool Bounds::store(Walls& walls, Side side, Bound bound, WallView fresh) {
+    Stored& stored = walls.stored[slot(side, bound)];
+    const WallView before{knots_.data() + stored.first, stored.size};
+    if (stored.size > 0 &&
+        (before.same(fresh) || (bound != Bound::guess && walls.ko_below && hardly_differ(before, fresh))))
+        return false;
+    if (stored.capacity < fresh.size) {
+        stored.first = static_cast<std::uint32_t>(knots_.size());
+        stored.capacity = static_cast<std::uint16_t>(fresh.size + 1);
+        knots_.resize(knots_.size() + stored.capacity);
+    }
+    stored.size = static_cast<std::uint16_t>(fresh.size);
+    std::copy(fresh.knots, fresh.knots + fresh.size, knots_.begin() + stored.first);
+    return true;
+}
+
+// Of a position whose moves are known the followers', of a sum else its parts'.
+Bounds::Versions Bounds::versions_below(NodeId id) const {
+    Versions sum{};
+    const auto count = [&](NodeId below) {
+        const Versions& version = walls_[index(below)].version;
+        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += version[i];
+    };
+    if (positions_[id].is_expanded) {
+        for (const Edge& e : positions_.moves(id)) {
+            if (!e.is_settled()) count(e.node());
+        }
+    } else if (positions_.is_sum(id)) {
+        for (const NodeId p : positions_.parts(id)) count(p);
+    }
+    return sum;
+}
+
+// Whether a ko has turned up in it or below.
+void Bounds::find_kos(NodeId id, bool fresh) {
+    Walls& walls = walls_[index(id)];
+    walls.ko_below |= positions_[id].takes_ko;
+    if (fresh && positions_.is_sum(id)) {
+        for (const NodeId p : positions_.parts(id))
+            walls.ko_below |= !positions_.is_left_alone(p) && has_ko_below(p);
+    }
+    if (walls.ko_below) return;
+    for (const Edge& e : positions_.moves(id)) walls.ko_below |= !e.is_settled() && has_ko_below(e.node());
+}
+
+// Computes the walls anew whose followers' have changed.
+void Bounds::update(NodeId id) {
+    Walls& walls = walls_[index(id)];
+    const Versions below = versions_below(id);
+    const bool fresh = !walls.raised || walls.seen_parts;
+    find_kos(id, fresh);
+    const bool proofs = fresh || below[0] != walls.seen[0] || below[1] != walls.seen[1];
+    for (const Bound bound : all_bounds) {
+        const std::size_t b = index(bound);
+        // a guess is kept within the bounds, so it must follow them
+        if (fresh || below[b] != walls.seen[b] || (bound == Bound::guess && proofs)) update(id, bound);
+    }
+    walls.seen = below;
+    walls.seen_parts = false;
+    walls.raised = true;
+}
+
+void Bounds::update(NodeId id, Bound bound) {
+    const Position& p = positions_[id];
+    Exactness exactness;
+    WallBuffer ls, rs, lw, rw;
+    scaffold(id, Side::left, bound, ls, exactness);
+    scaffold(id, Side::right, bound, rs, exactness);
+    if (!p.is_banned) {
+        erect(ls, rs, p.stop * unit, lw, rw, exactness);
+    } else if (positions_.rule().master == Side::left) {
+        lower(ls, rs, 0, rw, exactness);
+        lw = ls;
+    } else {
+        higher(ls, rs, 0, lw, exactness);
+        rw = rs;
+    }
+    bool changed = false;
+    for (const Side side : both) {
+        WallBuffer kept;
+        const WallBuffer& fresh = side == Side::left ? lw : rw;
+        if (bound == Bound::guess) {
+            clamp(id, side, fresh, kept);
+        } else {
+            Exactness merging = exactness;
+            if (!merging.lost) narrow(id, side, bound, fresh, kept, merging);
+            if (merging.lost) {  // not a number of units: keep what was proved before
+                ++roundings_;
+                if (has_walls(id)) continue;
+                kept = WallBuffer(at(Target::at(id), side, bound, 0));
+            }
+        }
+        changed |= store(walls_[index(id)], side, bound, kept);
+    }
+    if (changed) ++walls_[index(id)].version[index(bound)];
+}
+
+// A guess outside the bounds would send the search astray.
+void Bounds::clamp(NodeId id, Side side, WallView guess, WallBuffer& out) const {
+    Exactness ignored;
+    WallBuffer lowered;
+    lower(guess, wall(id, side, Bound::high), 0, lowered, ignored);
+    higher(lowered, wall(id, side, Bound::low), 0, out, ignored);
+}
+
+// What other rules have proved of a position that is new here.
+void Bounds::lean(NodeId id) {
+    const Position& p = positions_[id];
+    if (p.is_banned || positions_.is_constant(id)) return;
+    Six walls;
+    for (const Side side : both) {
+        walls[slot(side, Bound::low)] = WallBuffer(p.low * unit);
+        walls[slot(side, Bound::high)] = WallBuffer(p.high * unit);
+    }
+    Exactness exactness;
+    bool leans = false;
+    for (const Bound bound : {Bound::low, Bound::high}) {
+        const Bounds* prop = bound == Bound::low ? props_.floor : props_.ceiling;
+        const auto there = prop != nullptr ? prop->positions_.find(positions_.state(id)) : std::nullopt;
+        leans |= there.has_value();
+        if (!there || !prop->has_walls(*there)) continue;
+        for (const Side side : both) {
+            WallBuffer merged;
+            better(bound, walls[slot(side, bound)], prop->wall(*there, side, bound), merged, exactness);
+            walls[slot(side, bound)] = merged;
+        }
+    }
+    if (!leans || exactness.lost) return;
+    for (const Side side : both) {
+        WallBuffer guess, lowered;
+        guessed_wall(p, side, guess);
+        lower(guess, walls[slot(side, Bound::high)], 0, lowered, exactness);
+        higher(lowered, walls[slot(side, Bound::low)], 0, walls[slot(side, Bound::guess)], exactness);
+    }
+    if (exactness.lost) return;
+    Walls& own = walls_[index(id)];
+    for (const Bound bound : all_bounds) {
+        for (const Side side : both) store(own, side, bound, walls[slot(side, bound)]);
+    }
+    own.raised = true;
+    own.seen_parts = true;  // what it has is not from its followers
+}
+
+// Of what is found now and what was known before the better at every temperature.
+void Bounds::narrow(NodeId id, Side side, Bound bound, WallView fresh, WallBuffer& out,
+                    Exactness& exactness) const {
+    WallBuffer plain;
+    if (!has_walls(id)) plain = WallBuffer(unsearched(id, side, bound, 0));
+    better(bound, fresh, has_walls(id) ? wall(id, side, bound) : plain.view(), out, exactness);
+}
+
+// One part more: the first player can at least take her wall in one part and the second player's in the others.
+void Bounds::add_part(NodeId id, Six& total, Exactness& exactness) const {
+    for (const Bound bound : all_bounds) {
+        WallBuffer plain_l, plain_r;
+        const auto seen = [&](Side side, WallBuffer& plain) {
+            if (has_walls(id)) return wall(id, side, bound);
+            plain = WallBuffer(at(Target::at(id), side, bound, bound == Bound::guess ? never : 0));
+            return plain.view();
+        };
+        const WallView l = seen(Side::left, plain_l), r = seen(Side::right, plain_r);
+        WallBuffer &left = total[slot(Side::left, bound)], &right = total[slot(Side::right, bound)];
+        if (left.size() == 0) {
+            for (int k = 0; k < l.size; ++k) left.push(l.knots[k]);
+            for (int k = 0; k < r.size; ++k) right.push(r.knots[k]);
+            continue;
+        }
+        WallBuffer one, other, lefts, rights;
+        add(left, r, one, exactness);
+        add(right, l, other, exactness);
+        if (bound == Bound::high) {
+            add(left, l, lefts, exactness);
+        } else {
+            higher(one, other, 0, lefts, exactness);
+        }
+        if (bound == Bound::low) {
+            add(right, r, rights, exactness);
+        } else {
+            lower(one, other, 0, rights, exactness);
+        }
+        left = lefts;
+        right = rights;
+    }
+}
+
+// What the walls of independent parts say about their sum.  Whether all of it is a number of units.
+bool Bounds::add_parts(NodeId id, Six& total) const {
+    Exactness exactness;
+    for (const NodeId p : positions_.parts(id)) add_part(p, total, exactness);
+    return !exactness.lost;
+}
+
+// Only while there is no ko in the parts.
+void Bounds::raise_sum(NodeId id) {
+    Walls& walls = walls_[index(id)];
+    for (const NodeId p : positions_.parts(id)) walls.ko_below |= has_ko_below(p);
+    if (walls.ko_below) return;
+    Six total;
+    if (!add_parts(id, total)) {
+        ++roundings_;
+        if (walls.raised) return;
+        for (const Bound bound : all_bounds) {
+            for (const Side side : both)
+                total[slot(side, bound)] = WallBuffer(at(Target::at(id), side, bound, 0));
+        }
+    }
+    for (const Bound bound : all_bounds) {
+        bool changed = false;
+        for (const Side side : both) {
+            const WallBuffer* fresh = &total[slot(side, bound)];
+            WallBuffer merged;
+            Exactness exactness;
+            if (walls.raised && bound != Bound::guess) {
+                better(bound, *fresh, wall(id, side, bound), merged, exactness);
+                fresh = &merged;
+            }
+            if (!exactness.lost) changed |= store(walls, side, bound, *fresh);
+        }
+        if (changed) ++walls.version[index(bound)];
+    }
+    walls.seen = versions_below(id);
+    walls.seen_parts = true;
+    walls.raised = true;
+}
+
+Change Bounds::refresh(NodeId id) {
+    const Walls& walls = walls_[index(id)];
+    const Position& p = positions_[id];
+    if ((p.parts == 1 && !p.is_expanded) || versions_below(id) == walls.seen) return Change::none;
+    const std::uint32_t before = walls.version[0] + walls.version[1];
+    if (p.is_expanded) {
+        update(id);
+    } else {
+        raise_sum(id);
+    }
+    return walls.version[0] + walls.version[1] != before ? Change::proofs : Change::guesses;
+}
+
+bool Bounds::is_known(NodeId id) const {
+    if (!has_walls(id)) return positions_.is_constant(id);
+    return wall(id, Side::left, Bound::low).same(wall(id, Side::left, Bound::high)) &&
+           wall(id, Side::right, Bound::low).same(wall(id, Side::right, Bound::high));
+}
+
+}  // namespace tedomari::endgame
