@@ -109,14 +109,25 @@ bool Agenda::improve(NodeId id, const Question& question) {
     if (refresh(id)) return true;
     if (!is_open(Target::at(id), question)) return false;
     diary(id).on_path = true;
-    const bool progress =
-        is_sum && !positions_[id].is_expanded ? improve_sum(id, question) : improve_part(id, question);
+    const bool progress = improve_below(id, question);
     diary(id).on_path = false;
-    if (progress) {
+    if (!progress) ++diary(id).failures;
+    return progress;
+}
+
+// Step by step, as long as the question is open and the guess that led here stands: whoever asked would come back.
+bool Agenda::improve_below(NodeId id, const Question& question) {
+    const auto guess = [&] { return bounds_.at(Target::at(id), question.wall, Bound::guess, question.t); };
+    bool progress = false, stays = true;
+    while (stays) {
+        const std::int64_t before = guess();
+        const bool is_part = positions_[id].is_expanded || !positions_.is_sum(id);
+        stays = is_part ? improve_part(id, question) : improve_sum(id, question);
+        if (!stays) break;
+        progress = true;
         ++diary(id).effort;
         refresh(id);
-    } else {
-        ++diary(id).failures;
+        stays = !stopped_ && guess() == before && is_open(Target::at(id), question);
     }
     return progress;
 }

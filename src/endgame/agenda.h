@@ -73,6 +73,7 @@ private:
     bool is_open(const Target& place, const Question& question) const;
     bool gave_up(NodeId id);
     bool settled_by_reading(NodeId id);
+    bool improve_below(NodeId id, const Question& question);
     bool improve_part(NodeId id, const Question& question);
     bool improve_sum(NodeId id, const Question& question);
     bool improve_scaffold(NodeId id, const Question& question);

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "cgt/thermograph.h"
-#include "endgame/graph.h"
+#include "endgame/field.h"
 #include "endgame/solve.h"
 #include "endgame/terrain.h"
 
@@ -23,10 +23,12 @@ struct Model {
 // counts by how far it differs from what its owners would have.
 class Attempt {
 public:
-    // Nothing when the model's terrain cannot be searched.  The props' graphs must be of the same model and outlive
-    // this.
+    // Nothing when the model's terrain cannot be searched.  The fields it leans on must be of the same model.  Goes on
+    // in one of the `shared` fields where one suits; `memory` is what may be added to it.
     static std::unique_ptr<Attempt> run(const go::Board& board, const go::PointSet& mask, const Model& model,
-                                        KoRule rule, Budget budget, std::size_t memory, Props props = {});
+                                        KoRule rule, Budget budget, std::size_t memory,
+                                        const Field::Leaning& leaning = {},
+                                        const std::vector<std::shared_ptr<Field>>& shared = {});
     static std::unique_ptr<Attempt> run(const go::Board& board, const go::PointSet& mask, const Model& model,
                                         Side master, Budget budget, std::size_t memory) {
         return run(board, mask, model, KoRule::komaster(master), budget, memory);
@@ -40,11 +42,14 @@ public:
     const Solution& solution() const { return solution_; }
     bool is_resolved() const { return solution_.resolved; }
     bool is_settled() const { return root_.is_settled(); }  // nothing is left to play but dames
-    bool is_blocked() const { return !root_.is_settled() && !graph_->bounds().has_walls(root_.node()); }
+    bool is_blocked() const { return !root_.is_settled() && !graph().bounds().has_walls(root_.node()); }
     int dames() const { return dames_; }
     const Terrain& ground() const { return ground_; }
-    const Graph& graph() const { return *graph_; }
-    Graph& graph() { return *graph_; }
+    const Graph& graph() const { return field_->graph; }
+    Graph& graph() { return field_->graph; }
+    const std::shared_ptr<Field>& field() const { return field_; }
+    // Whether its walls owe anything to a ko; if not, they hold whoever can win kos.
+    bool depends_on_kos() const { return !is_settled() && graph().bounds().has_ko_below(root_.node()); }
     const Target& root() const { return root_; }
 
     Rational count(std::int64_t area) const { return to_rational(area) - shift_; }
@@ -57,12 +62,10 @@ public:
     Walls walls(Budget budget, std::size_t memory);
 
 private:
-    explicit Attempt(Budget budget) : budget_(budget) {}
+    Attempt() = default;
 
-    Model model_;
     Terrain ground_;
-    Budget budget_;
-    std::unique_ptr<Graph> graph_;
+    std::shared_ptr<Field> field_;
     Target root_ = Target::settled(0);
     int dames_ = 0;
     int shift_ = 0;

@@ -104,6 +104,10 @@ void Bounds::scaffold(NodeId id, Side side, Bound bound, WallBuffer& out, Exactn
         WallBuffer hot;
         if (!has_walls(e.node())) guessed_wall(positions_[e.node()], follower, hot);
         const WallView view = has_walls(e.node()) ? wall(e.node(), follower, bound) : hot.view();
+        const Reach one = reach(view), others = reach(buffers[now]);
+        if (left ? one.highest + e.offset() * unit <= others.lowest
+                 : one.lowest + e.offset() * unit >= others.highest)
+            continue;  // it is nowhere the best
         if (left) {
             higher(buffers[now], view, e.offset() * unit, buffers[1 - now], exactness);
         } else {
@@ -241,14 +245,16 @@ void Bounds::lean(NodeId id) {
     Exactness exactness;
     bool leans = false;
     for (const Bound bound : {Bound::low, Bound::high}) {
-        const Bounds* prop = bound == Bound::low ? props_.floor : props_.ceiling;
-        const auto there = prop != nullptr ? prop->positions_.find(positions_.state(id)) : std::nullopt;
-        leans |= there.has_value();
-        if (!there || !prop->has_walls(*there)) continue;
-        for (const Side side : both) {
-            WallBuffer merged;
-            better(bound, walls[slot(side, bound)], prop->wall(*there, side, bound), merged, exactness);
-            walls[slot(side, bound)] = merged;
+        for (const Bounds* prop : {bound == Bound::low ? props_.floor : props_.ceiling, props_.beside}) {
+            const auto there = prop != nullptr ? prop->positions_.find(positions_.state(id)) : std::nullopt;
+            if (!there || !prop->has_walls(*there)) continue;
+            if (prop == props_.beside && prop->has_ko_below(*there)) continue;
+            leans = true;
+            for (const Side side : both) {
+                WallBuffer merged;
+                better(bound, walls[slot(side, bound)], prop->wall(*there, side, bound), merged, exactness);
+                walls[slot(side, bound)] = merged;
+            }
         }
     }
     if (!leans || exactness.lost) return;

@@ -33,6 +33,7 @@ public:
     struct Props {
         const Bounds* floor = nullptr;
         const Bounds* ceiling = nullptr;
+        const Bounds* beside = nullptr;  // only where no ko is below
     };
     Bounds(const Positions& positions, Props props) : positions_(positions), props_(props) {}
 

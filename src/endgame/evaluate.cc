@@ -18,6 +18,12 @@ namespace {
 using local::Estimate;
 using local::LocalGame;
 
+// Of the time that is left: for a question whose answer is part of the proof, and for one whose answer will do where
+// there is no proof.  Lines are drawn when all is known and cost next to nothing, or are cut short.
+constexpr double for_a_proof = 0.35;
+constexpr double for_an_opinion = 0.6;
+constexpr double for_a_line = 0.05;
+
 constexpr Gates shortcuts{3, 3, false};
 constexpr Gates shorter_cuts{2, 3, false};
 
@@ -83,7 +89,7 @@ void Evaluator::show(Answer& answer) {
     game_.evidence =
         answer.temperature.is_exact() && answer.count.is_exact() ? Evidence::proved : Evidence::bounded;
     const auto walls = [&](Attempt& attempt) {
-        return attempt.walls(inquiry_.share(0.2), inquiry_.memory_left() + attempt.graph().memory());
+        return attempt.walls(inquiry_.share(for_a_proof), inquiry_.memory_left() + attempt.graph().memory());
     };
     const Attempt::Walls left = walls(black);
     const Attempt::Walls right = answer.by_bounds          ? walls(*answer.ceiling)
@@ -124,7 +130,7 @@ void Evaluator::draw_lines(Attempt& attempt) {
     const std::int64_t t = attempt.solution().temperature.low;
     for (const Side side : {Side::left, Side::right}) {
         if (attempt.is_resolved())
-            attempt.allow(inquiry_.share(0.02), inquiry_.memory_left() + attempt.graph().memory());
+            attempt.allow(inquiry_.share(for_a_line), inquiry_.memory_left() + attempt.graph().memory());
         (side == Side::left ? game_.black : game_.white) = best_line(
             attempt.graph(), attempt.root(), side, t, effort_.explain ? Reasons::given : Reasons::left_out);
     }
@@ -151,12 +157,12 @@ void Evaluator::describe_kos(const Answer& answer) {
 void Evaluator::look_further(Answer& friendly, Answer& bare) {
     const Interval heat = hull(friendly.temperature, bare.temperature);
     const Interval count = hull(friendly.count, bare.count);
-    auto wide = inquiry_.ask({2, Beyond::nothing, {}, {}}, 0.25);
+    auto wide = inquiry_.ask({2, Beyond::nothing, {}, {}}, for_a_proof);
     if (wide && wide->is_resolved()) {
-        auto wide_friendly = inquiry_.ask({2, Beyond::nearer_colour, {}}, 0.2);
+        auto wide_friendly = inquiry_.ask({2, Beyond::nearer_colour, {}}, for_a_proof);
         if (wide_friendly && wide_friendly->agrees(*wide)) {
-            inquiry_.complete(*wide, 0.15);
-            inquiry_.complete(*wide_friendly, 0.15);
+            inquiry_.complete(*wide, for_a_proof);
+            inquiry_.complete(*wide_friendly, for_a_proof);
         }
         if (wide_friendly && wide_friendly->agrees(*wide)) {
             state(*wide);
@@ -198,19 +204,17 @@ void Evaluator::widen(const Interval& heat, const Interval& count) {
 Opinion Evaluator::consult(const Answer& answer) {
     struct Question {
         Model model;
-        double part;
         const char* source;
     };
     const Model model = answer.model;
     const Question questions[] = {
-        {{model.margin, model.beyond, shortcuts, model.at_stake}, 0.37, "a search with unproved shortcuts"},
+        {{model.margin, model.beyond, shortcuts, model.at_stake}, "a search with unproved shortcuts"},
         {{model.margin, model.beyond, shorter_cuts, model.at_stake},
-         0.28,
          "a search with unproved shortcuts, and bold ones"},
-        {{0, model.beyond, shortcuts, {}}, 0.05, "a search that keeps inside the mask"}};
+        {{0, model.beyond, shortcuts, {}}, "a search that keeps inside the mask"}};
     for (const Question& question : questions) {
         if (inquiry_.is_cancelled()) break;
-        auto found = inquiry_.attempt(question.model, question.part);
+        auto found = inquiry_.attempt(question.model, for_an_opinion);
         if (found == nullptr || !found->is_resolved()) continue;
         if (answer.temperature.contains(temperature_of(*found).low) &&
             answer.count.contains(count_of(*found).low)) {
@@ -252,7 +256,7 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare, Opinion opinion) 
 
 // With its surroundings too large to be searched: play is kept inside the mask, and nothing called proved.
 LocalGame Evaluator::inside_alone(const Error& why) {
-    auto inside = *inquiry_.ask({0, Beyond::nearer_colour, {}}, 0.4);
+    auto inside = *inquiry_.ask({0, Beyond::nearer_colour, {}}, for_a_proof);
     Opinion opinion;
     if (!inside.is_resolved() && effort_.second_opinions) opinion = consult(inside);
     inquiry_.press_on(inside, 1);
@@ -296,12 +300,12 @@ bool Evaluator::is_overturned_by_walls(Answer& trusting) {
         names += (names.empty() ? "" : ", ") + go::to_string(doubt.stone);
     }
     if (at_stake.empty()) return false;
-    auto doubting = inquiry_.ask({1, Beyond::nothing, {}, at_stake}, 0.4);
+    auto doubting = inquiry_.ask({1, Beyond::nothing, {}, at_stake}, for_a_proof);
     if (!doubting || !doubting->is_resolved()) {
         note("whether the stones at " + names + " have to live by this region was not decided in time");
         return false;
     }
-    inquiry_.complete(*doubting, 0.2);
+    inquiry_.complete(*doubting, for_a_proof);
     if (doubting->agrees(trusting)) return false;
     const Interval heat = hull(trusting.temperature, doubting->temperature);
     const Interval count = hull(trusting.count, doubting->count);
@@ -332,23 +336,23 @@ Result<LocalGame> Evaluator::run() {
     if (!board_.ko().is_nowhere() && mask_.contains(board_.ko()))
         note("the ko at " + go::to_string(board_.ko()) +
              " may not be retaken at once; the values are those when that no longer matters");
-    friendly_ = inquiry_.ask({1, Beyond::nearer_colour, {}}, 0.08);
+    friendly_ = inquiry_.ask({1, Beyond::nearer_colour, {}}, for_a_proof);
     inquiry_.keep(*friendly_);
     const bool shut = is_shut();
     if (!shut) {
-        bare_ = inquiry_.ask({1, Beyond::nothing, {}, {}}, 0.1);
+        bare_ = inquiry_.ask({1, Beyond::nothing, {}, {}}, for_a_proof);
         inquiry_.keep(*bare_);
     }
     Answer& main = shut ? *friendly_ : *bare_;
     Opinion opinion;
     if (!main.is_resolved() && effort_.second_opinions) opinion = consult(main);
-    inquiry_.press_on(*friendly_, 0.3);
-    inquiry_.press_on(main, 0.6);
+    inquiry_.press_on(*friendly_, for_a_proof);
+    inquiry_.press_on(main, 1);
     game_.has_ko = friendly_->black->graph().has_ko() || main.black->graph().has_ko();
     const bool agreed = shut || friendly_->agrees(*bare_);
     if (agreed) {
-        inquiry_.complete(*friendly_, 0.2);
-        if (bare_) inquiry_.complete(*bare_, 0.2);
+        inquiry_.complete(*friendly_, for_a_proof);
+        if (bare_) inquiry_.complete(*bare_, for_a_proof);
     }
     if (friendly_->is_resolved() && (shut || friendly_->agrees(*bare_))) {
         game_.model = shut ? model_text("", "") : model_text(one_row, either);

@@ -7,10 +7,12 @@ namespace tedomari::endgame {
 
 class Graph;
 
-// Finished graphs of the same terrain whose walls bound the ones to be found from below and from above.
+// Graphs of the same terrain under other ko rules, finished or not: two whose walls bound the ones to be found from
+// below and from above, and one whose walls hold here too wherever they owe nothing to a ko.
 struct Props {
     const Graph* floor = nullptr;
     const Graph* ceiling = nullptr;
+    const Graph* beside = nullptr;
 };
 
 // The game graph of one region for one ko rule, grown from the root as far as needed:
@@ -22,8 +24,9 @@ class Graph {
 public:
     Graph(const Terrain& terrain, KoRule rule, const Gates& gates, Budget& budget, std::size_t memory,
           Props props = {})
-        : positions_(terrain, rule, gates, {positions_of(props.floor), positions_of(props.ceiling)}),
-          bounds_(positions_, {bounds_of(props.floor), bounds_of(props.ceiling)}),
+        : positions_(terrain, rule, gates,
+                     {positions_of(props.floor), positions_of(props.ceiling), positions_of(props.beside)}),
+          bounds_(positions_, {bounds_of(props.floor), bounds_of(props.ceiling), bounds_of(props.beside)}),
           agenda_(positions_, bounds_, budget, memory) {}
     Graph(const Terrain& terrain, Side master, const Gates& gates, Budget& budget, std::size_t memory)
         : Graph(terrain, KoRule::komaster(master), gates, budget, memory) {}

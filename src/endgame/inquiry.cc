@@ -36,28 +36,48 @@ Budget Inquiry::share(double part) const {
     Limits limits;
     if (effort_.time != std::chrono::nanoseconds::max()) {
         const std::chrono::nanoseconds left = effort_.time - (std::chrono::steady_clock::now() - start_);
-        const auto wanted = static_cast<std::int64_t>(static_cast<double>(effort_.time.count()) * part);
-        limits.time = std::clamp(left, std::chrono::nanoseconds(0), std::chrono::nanoseconds(wanted));
+        const auto wanted = static_cast<std::int64_t>(static_cast<double>(left.count()) * part);
+        limits.time = std::max(std::chrono::nanoseconds(wanted), std::chrono::nanoseconds(0));
     }
     if (effort_.nodes != UINT64_MAX) {
         limits.nodes =
-            static_cast<std::uint64_t>(static_cast<double>(effort_.nodes) * std::min(1.0, part * 4));
+            static_cast<std::uint64_t>(static_cast<double>(effort_.nodes) * std::min(1.0, part * 2));
     }
     return Budget(limits, effort_.cancel);
 }
 
 std::size_t Inquiry::memory_left() const {
     std::size_t used = 0;
-    for (const Answer* answer : kept_) {
-        for (const auto* attempt : {&answer->black, &answer->white, &answer->floor, &answer->ceiling})
-            used += *attempt != nullptr ? (*attempt)->graph().memory() : 0;
-    }
+    for (const auto& field : fields()) used += field->graph.memory();
     return effort_.memory - std::min(used, effort_.memory);
 }
 
-std::unique_ptr<Attempt> Inquiry::attempt(const Model& model, KoRule rule, double part, Props props) {
-    auto result = Attempt::run(board_, mask_, model, rule, share(part), memory_left(), props);
-    if (result != nullptr) states_ += result->graph().positions().size();
+std::vector<std::shared_ptr<Field>> Inquiry::fields() const {
+    std::vector<std::shared_ptr<Field>> found;
+    for (const Answer* answer : kept_) {
+        for (const auto* attempt : {&answer->black, &answer->white, &answer->floor, &answer->ceiling}) {
+            if (*attempt != nullptr &&
+                std::find(found.begin(), found.end(), (*attempt)->field()) == found.end())
+                found.push_back((*attempt)->field());
+        }
+    }
+    return found;
+}
+
+std::unique_ptr<Attempt> Inquiry::attempt(const Model& model, KoRule rule, double part,
+                                          const Field::Leaning& leaning) {
+    const auto shared = fields();
+    const auto positions = [&] {
+        std::size_t sum = 0;
+        for (const auto& field : shared) sum += field->graph.positions().size();
+        return sum;
+    };
+    const std::size_t before = positions();
+    auto result = Attempt::run(board_, mask_, model, rule, share(part), memory_left(), leaning, shared);
+    states_ += positions() - before;
+    const bool is_new =
+        result != nullptr && std::find(shared.begin(), shared.end(), result->field()) == shared.end();
+    if (is_new) states_ += result->graph().positions().size();
     return result;
 }
 
@@ -92,7 +112,7 @@ void Inquiry::lean(Answer& answer, double part) {
         answer.count = count_of(*answer.black);
         return;
     }
-    auto leaning = attempt(answer.model, KoRule::komaster(Side::left), part / 3, props(answer));
+    auto leaning = attempt(answer.model, KoRule::komaster(Side::left), part / 3, Inquiry::leaning(answer));
     if (!leaning->is_resolved() &&
         leaning->graph().positions().expanded() < answer.black->graph().positions().expanded() / 2)
         return;
@@ -101,13 +121,17 @@ void Inquiry::lean(Answer& answer, double part) {
 }
 
 void Inquiry::bound(Answer& answer, double part) {
-    answer.floor = attempt(answer.model, KoRule::never(Side::left), part, {});
-    answer.ceiling = attempt(answer.model, KoRule::never(Side::right), part, {});
+    answer.floor = attempt(answer.model, KoRule::never(Side::left), part, {{}, {}, answer.black->field()});
+    answer.ceiling = attempt(answer.model, KoRule::never(Side::right), part, {{}, {}, answer.black->field()});
 }
 
-Props Inquiry::props(const Answer& answer) {
-    if (answer.floor == nullptr || answer.ceiling == nullptr || answer.model.gates.keep_dames) return {};
-    return {&answer.floor->graph(), &answer.ceiling->graph()};
+// What is known of the answer's positions by now.  With single neutral points kept they are others.
+Field::Leaning Inquiry::leaning(const Answer& answer) {
+    Field::Leaning result{{}, {}, answer.black->field()};
+    if (answer.floor == nullptr || answer.ceiling == nullptr || answer.model.gates.keep_dames) return result;
+    result.floor = answer.floor->field();
+    result.ceiling = answer.ceiling->field();
+    return result;
 }
 
 // Below a temperature of one by area single neutral points count, and above they only get in the way.
@@ -122,11 +146,11 @@ void Inquiry::take(Answer& answer, double part) {
 }
 
 void Inquiry::complete(Answer& answer, double part) {
-    if (answer.by_bounds || !answer.black->is_resolved() || !answer.black->graph().has_ko()) return;
-    answer.white = attempt(answer.model, KoRule::komaster(Side::right), part, props(answer));
+    if (answer.by_bounds || !answer.black->is_resolved() || !answer.black->depends_on_kos()) return;
+    answer.white = attempt(answer.model, KoRule::komaster(Side::right), part, leaning(answer));
     if (!answer.white->is_resolved() && answer.floor == nullptr && !answer.model.gates.keep_dames) {
         bound(answer, part);
-        answer.white = attempt(answer.model, KoRule::komaster(Side::right), part, props(answer));
+        answer.white = attempt(answer.model, KoRule::komaster(Side::right), part, leaning(answer));
     }
     answer.temperature = hull(answer.temperature, temperature_of(*answer.white));
     answer.count = hull(answer.count, count_of(*answer.white));

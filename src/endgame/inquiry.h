@@ -33,7 +33,7 @@ struct Answer {
     Model model;
     // One side never takes a ko: bounds for both komasters.  Only where kos are.
     std::unique_ptr<Attempt> floor, ceiling;
-    std::unique_ptr<Attempt> black, white;  // no second one when there is no ko, or no answer to the first
+    std::unique_ptr<Attempt> black, white;  // no second one when no ko matters, or no answer to the first
     Interval temperature, count;
     bool only_dames = false;
     bool by_bounds = false;  // floor and ceiling agree: `black` is the floor's word for both
@@ -51,7 +51,7 @@ public:
     Inquiry(const go::Board& board, const go::PointSet& mask, const Effort& effort)
         : board_(board), mask_(mask), effort_(effort) {}
 
-    // Of the whole time, or what is left of it.
+    // This part of the time that is left.
     Budget share(double part) const;
     // Answers that are kept hold memory that is not there for others.
     void keep(const Answer& answer) { kept_.push_back(&answer); }
@@ -71,11 +71,13 @@ public:
     void complete(Answer& answer, double part);
 
 private:
-    std::unique_ptr<Attempt> attempt(const Model& model, KoRule rule, double part, Props props);
+    std::unique_ptr<Attempt> attempt(const Model& model, KoRule rule, double part,
+                                     const Field::Leaning& leaning);
     void take(Answer& answer, double part);
     void lean(Answer& answer, double part);
     void bound(Answer& answer, double part);
-    static Props props(const Answer& answer);
+    std::vector<std::shared_ptr<Field>> fields() const;  // of the answers that are kept
+    static Field::Leaning leaning(const Answer& answer);
 
     const go::Board& board_;
     const go::PointSet& mask_;

@@ -19,6 +19,7 @@ struct KoRule {
 
     static KoRule komaster(cgt::Side side) { return {side, {}}; }
     static KoRule never(cgt::Side side) { return {other(side), side}; }
+    friend bool operator==(const KoRule&, const KoRule&) = default;
 };
 
 }  // namespace tedomari::endgame

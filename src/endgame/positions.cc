@@ -26,21 +26,19 @@ void add_new(std::vector<Edge>& moves, std::size_t start, const Edge& edge) {
 
 std::size_t Positions::memory() const {
     return positions_.capacity() * sizeof(Position) + states_.capacity() * sizeof(State) +
-           edges_.capacity() * sizeof(Edge) + by_state_.size() * (sizeof(State) + 40) +
-           sum_parts_.capacity() * sizeof(NodeId) + by_parts_.size() * 96;
+           edges_.capacity() * sizeof(Edge) + sum_parts_.capacity() * sizeof(NodeId) + by_state_.memory() +
+           by_parts_.memory();
 }
 
 std::optional<NodeId> Positions::find(const State& state) const {
-    const auto place = by_state_.find(state);
-    if (place == by_state_.end()) return {};
-    return place->second;
+    return by_state_.find(StateHash()(state), [&](NodeId id) { return this->state(id) == state; });
 }
 
 void Positions::set_constant(NodeId id, int value) { make_constant(at(id), value); }
 
 NodeId Positions::part(const State& state) {
-    const auto [place, fresh] = by_state_.try_emplace(state, NodeId(positions_.size()));
-    if (!fresh) return place->second;
+    if (const auto known = find(state)) return *known;
+    const auto id = static_cast<NodeId>(positions_.size());
     Position position;
     position.state = static_cast<std::uint32_t>(states_.size());
     position.is_banned = state.ko != 0;
@@ -53,23 +51,34 @@ NodeId Positions::part(const State& state) {
     lean(position, state);
     states_.push_back(state);
     positions_.push_back(position);
-    return place->second;
+    by_state_.insert(StateHash()(state), id);
+    return id;
 }
 
 // What was proved of a position under other rules.
 void Positions::lean(Position& position, const State& state) const {
     if (position.is_banned || position.low == position.high) return;
-    const auto below = props_.floor != nullptr ? props_.floor->find(state) : std::nullopt;
-    const auto above = props_.ceiling != nullptr ? props_.ceiling->find(state) : std::nullopt;
-    if (below) position.low = std::max(position.low, (*props_.floor)[*below].low);
-    if (above) position.high = std::min(position.high, (*props_.ceiling)[*above].high);
+    const auto seen = [&](const Positions* other) -> const Position* {
+        const auto id = other != nullptr ? other->find(state) : std::nullopt;
+        return id ? &(*other)[*id] : nullptr;
+    };
+    for (const Position* there : {seen(props_.floor), seen(props_.beside)}) {
+        if (there != nullptr) position.low = std::max(position.low, there->low);
+    }
+    for (const Position* there : {seen(props_.ceiling), seen(props_.beside)}) {
+        if (there != nullptr) position.high = std::min(position.high, there->high);
+    }
     if (position.low == position.high) make_constant(position, position.low);
 }
 
 NodeId Positions::sum(std::vector<NodeId> parts) {
     std::sort(parts.begin(), parts.end());
-    const auto [place, fresh] = by_parts_.try_emplace(parts, NodeId(positions_.size()));
-    if (!fresh) return place->second;
+    std::uint64_t hash = parts.size();
+    for (const NodeId id : parts) hash = combine(hash, static_cast<std::uint64_t>(id));
+    const auto known =
+        by_parts_.find(hash, [&](NodeId id) { return std::ranges::equal(this->parts(id), parts); });
+    if (known) return *known;
+    const auto fresh = static_cast<NodeId>(positions_.size());
     Position position;
     position.state = static_cast<std::uint32_t>(sum_parts_.size());
     position.parts = static_cast<std::uint16_t>(parts.size());
@@ -83,7 +92,8 @@ NodeId Positions::sum(std::vector<NodeId> parts) {
         position.estimate = small(position.estimate + p.estimate);
     }
     positions_.push_back(position);
-    return place->second;
+    by_parts_.insert(hash, fresh);
+    return fresh;
 }
 
 // The sum of these parts, those that are known counted once and for all.

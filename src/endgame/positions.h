@@ -5,17 +5,14 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "endgame/ko_rule.h"
+#include "endgame/node_table.h"
 #include "endgame/state.h"
 
 namespace tedomari::endgame {
 
-// One of the positions of a region: a part that hangs together, or a sum of such parts.
-enum class NodeId : std::uint32_t {};
-constexpr std::size_t index(NodeId id) { return static_cast<std::size_t>(id); }
 constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
 
 // Where play stands: at a position, or where all is settled.
@@ -69,10 +66,11 @@ struct Position {
 // that are proved constant leave the sums they are found in for good.
 class Positions {
 public:
-    // Of other rules, whose proofs of single positions hold here from below and from above.
+    // Of other rules, whose proofs of single positions hold here: from below, from above, and both ways.
     struct Props {
         const Positions* floor = nullptr;
         const Positions* ceiling = nullptr;
+        const Positions* beside = nullptr;
     };
     Positions(const Terrain& terrain, KoRule rule, const Gates& gates, Props props)
         : terrain_(terrain), rule_(rule), gates_(gates), props_(props) {}
@@ -120,13 +118,6 @@ private:
         std::vector<Edge> edges;
         std::size_t counts[2] = {0, 0};
     };
-    struct PartsHash {
-        std::size_t operator()(const std::vector<NodeId>& parts) const {
-            std::uint64_t h = parts.size();
-            for (const NodeId id : parts) h = combine(h, static_cast<std::uint64_t>(id));
-            return h;
-        }
-    };
 
     Position& at(NodeId id) { return positions_[index(id)]; }
     NodeId part(const State& state);
@@ -150,8 +141,7 @@ private:
     std::vector<State> states_;
     std::vector<Edge> edges_;
     std::vector<NodeId> sum_parts_;
-    std::unordered_map<State, NodeId, StateHash> by_state_;
-    std::unordered_map<std::vector<NodeId>, NodeId, PartsHash> by_parts_;
+    NodeTable by_state_, by_parts_;
 };
 
 }  // namespace tedomari::endgame

@@ -64,6 +64,7 @@ struct Gates {
     bool keep_dames = false;       // do not leave out single neutral points, so that t < 1 is right as well
 
     static constexpr Gates with_dames() { return {{}, {}, true}; }
+    friend bool operator==(const Gates&, const Gates&) = default;
 };
 
 Played play(const Terrain& terrain, const State& state, Side side, int point);

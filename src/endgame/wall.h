@@ -56,6 +56,22 @@ struct WallView {
     }
 };
 
+// Between what a wall stays at all temperatures.
+struct Reach {
+    std::int64_t lowest, highest;
+};
+inline Reach reach(WallView wall) {
+    Reach result{wall.knots[0].value, wall.knots[0].value};
+    for (int i = 1; i < wall.size; ++i) {
+        result.lowest = std::min(result.lowest, wall.knots[i].value);
+        result.highest = std::max(result.highest, wall.knots[i].value);
+    }
+    const std::int64_t slope = wall.knots[wall.size - 1].slope;
+    if (slope < 0) result.lowest = -2 * far;
+    if (slope > 0) result.highest = 2 * far;
+    return result;
+}
+
 class WallBuffer {
 public:
     static constexpr int capacity = 120;
