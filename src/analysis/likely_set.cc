@@ -17,6 +17,18 @@ std::chrono::nanoseconds nanoseconds(double seconds) {
     return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
 }
 
+// What a move in the region is worth when there is much time; nothing when that is not known even then, or when
+// it was interrupted.
+std::optional<Rational> proved_worth(const LikelySetQuestion& question, const GeneratedRegion& made) {
+    endgame::Effort much;
+    much.time = nanoseconds(question.seconds_for_proof);
+    much.cancel = question.cancel;
+    much.second_opinions = false;
+    const auto truth = endgame::evaluate(made.position.board, made.points, much);
+    if (!truth || truth->evidence != Evidence::proved) return {};
+    return truth->temperature.value;
+}
+
 Color some_color(Rng& rng) { return rng.below(2) == 0 ? Color::black : Color::white; }
 
 }  // namespace
@@ -59,28 +71,32 @@ int LikelySetReport::count(const std::function<bool(const LikelyCase&)>& holds) 
 LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judge& judge,
                            const std::function<void(const LikelyCase&)>& tell) {
     LikelySetReport report;
+    RegionTruths nowhere;
+    RegionTruths& truths = question.truths != nullptr ? *question.truths : nowhere;
+    endgame::Effort little;
+    little.time = nanoseconds(question.seconds);
+    little.cancel = question.cancel;
     const auto stopped = [&] { return question.cancel != nullptr && question.cancel->load(); };
     for (std::uint64_t number = 1; static_cast<int>(report.cases.size()) < question.regions; ++number) {
         if (stopped()) break;
         const auto made =
             generated_region(question.seed * 1'000'003 + number, question.least_open, question.most_open);
         if (!made) continue;
-        endgame::Effort much, little;
-        much.time = nanoseconds(question.seconds_for_proof);
-        much.cancel = little.cancel = question.cancel;
-        much.second_opinions = false;
-        little.time = nanoseconds(question.seconds);
-        const auto truth = endgame::evaluate(made->position.board, made->points, much);
-        if (stopped()) break;
-        if (!truth || truth->evidence != Evidence::proved) {
-            report.unproved += truth ? 1 : 0;
+        auto truth = truths.find(number);
+        if (!truth) {
+            truth = RegionTruths::Truth{proved_worth(question, *made)};
+            if (stopped()) break;
+            report.kept &= truths.keep(number, *truth);
+        }
+        if (!truth->worth) {
+            ++report.unproved;
             continue;
         }
         const auto start = std::chrono::steady_clock::now();
         const auto found = value_region(made->position, made->points, little, &judge);
         if (!found || stopped()) break;
-        LikelyCase one{number, endgame::take_census(made->position.board, made->points).empty,
-                       truth->temperature.value, found->temperature.value, found->evidence};
+        LikelyCase one{number, endgame::take_census(made->position.board, made->points).empty, *truth->worth,
+                       found->temperature.value, found->evidence};
         one.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         if (tell) tell(one);
         report.cases.push_back(one);

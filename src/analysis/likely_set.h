@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/region.h"
+#include "analysis/region_truths.h"
 #include "base/rng.h"
 
 namespace tedomari::analysis {
@@ -18,6 +19,7 @@ struct LikelySetQuestion {
     int least_open = 12, most_open = 16;
     std::uint64_t seed = 1;
     double seconds_for_proof = 20, seconds = 1;
+    RegionTruths* truths = nullptr;  // what was proved before is not proved again
     const std::atomic<bool>* cancel = nullptr;
 };
 
@@ -36,6 +38,7 @@ struct LikelySetReport {
     std::vector<LikelyCase> cases;
     int unproved = 0;  // made, and not proved even with much time
     bool interrupted = false;
+    bool kept = true;  // what was proved, where it was to be
 
     int count(const std::function<bool(const LikelyCase&)>& holds) const;
 };

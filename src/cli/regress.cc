@@ -41,6 +41,7 @@ struct Options {
     std::string rival;  // a GTP engine asked the same problems
     std::uint64_t nodes = 0;
     int likely = 0;
+    std::string truths;  // where proofs of --likely are kept
     std::string half_word;
     BoardOptions boards;
     EyeOptions eyes;
@@ -115,6 +116,10 @@ int run_likely(const Options& options) {
     question.seed = options.player.seed;
     if (options.player.seconds > 0) question.seconds = options.player.seconds;
     question.cancel = &interrupt_flag();
+    Result<analysis::RegionTruths> truths = analysis::RegionTruths();
+    if (!options.truths.empty()) truths = analysis::RegionTruths::open(options.truths);
+    if (!truths) return refuse(options.truths, truths.error());
+    question.truths = &*truths;
     const survey::LearnedJudge judge;
     const auto report = analysis::likely_set(question, judge, [&](const analysis::LikelyCase& one) {
         if (options.json || (!options.verbose && one.is_equal())) return;
@@ -144,6 +149,7 @@ int run_likely(const Options& options) {
             report.count(is_equal), report.cases.size(), report.count(is_near), report.count(is_open),
             question.seconds, report.count(is_open_equal), report.unproved);
     }
+    if (!report.kept) return refuse(options.truths, Error{"cannot be written"});
     return report.interrupted ? Exit::interrupted : Exit::answered;
 }
 
@@ -272,6 +278,8 @@ std::function<int()> declare(Form& form) {
             "so many regions made by chance and proved with much time (20 s), asked again for their likely "
             "value in --time seconds (1)")
         .between(1, 100000);
+    form.option("--truths", options->truths,
+                "where --likely keeps what it has proved, so that it can go on another time");
     form.option("--problems", options->problems,
                 "answer tactical problems in JSON lines, --time seconds each (1)");
     form.option("--sente", options->sente, "answer in JSON lines whether moves are sente on goals");
