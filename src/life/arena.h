@@ -2,11 +2,19 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "go/board.h"
 #include "go/point_set.h"
 
 namespace tedomari::life {
+
+// How doubtful each point looks to somebody who knows the game, as a network does: 0 for a point to look at first.
+// It orders moves and changes no answer.
+struct Hints {
+    go::PointMap<std::uint8_t> anywhere{};  // … in all positions of the fight, for either side
+    go::PointMap<std::uint8_t> first{};     // … for the first move, besides
+};
 
 // Where a life is fought: the owner of the targets against the killer, who wants them off the board, all of
 // them.  Nobody plays outside `area`, so a chain with a liberty outside is never captured: a wall of the
@@ -21,6 +29,7 @@ struct Arena {
     bool walled = false;  // some of the killer's stones stand in for points where he is first
     // What is read here is judged anyway: moves may be left out that hardly ever matter.
     bool bold = false;
+    std::shared_ptr<const Hints> hints = {};
 
     go::Color killer() const { return opponent(owner); }
 };

@@ -31,7 +31,8 @@ public:
     KoReader(const Arena& arena, Color first, Table& table, Budget& budget)
         : arena_(arena), first_(first), table_(table), budget_(budget) {}
 
-    // With both obeying bans, then with the loser ignoring them.
+    // With both obeying bans, then with the loser ignoring them.  Where the answer is judged anyway, a ko that
+    // three threats do not win is none, and what the budget does not reach is taken for none as well.
     Reading read() {
         table_.clear();
         const Solution obeyed = solve({});
@@ -39,14 +40,15 @@ public:
         reading.outcome = plain(obeyed.fate);
         reading.best = obeyed.best;
         if (obeyed.fate == Fate::unknown || !obeyed.met_ban) return reading;
-        const Solution ignored = solve(loser_has(obeyed.fate, KoThreats::always));
+        const std::uint8_t many = arena_.bold ? std::uint8_t{most_threats} : KoThreats::always;
+        const Solution ignored = solve(loser_has(obeyed.fate, many));
         if (ignored.fate == Fate::unknown) {
-            reading.outcome = Outcome::unknown();
+            if (!arena_.bold) reading.outcome = Outcome::unknown();
         } else if (ignored.fate == obeyed.fate) {
             reading.best = ignored.best;
-            reading.threats = loser_has(obeyed.fate, KoThreats::always);
+            reading.threats = loser_has(obeyed.fate, many);
         } else {
-            count_threats(obeyed, ignored, reading);
+            count_threats(obeyed, ignored, many, reading);
         }
         return reading;
     }
@@ -58,15 +60,15 @@ private:
     Solution solve(KoThreats threats) { return Search(arena_, threats, table_, budget_).solve(first_); }
 
     // How many threats the loser needs.  Who moves first plays so that it is the fewest, or the most.
-    void count_threats(const Solution& obeyed, const Solution& ignored, Reading& reading) {
+    void count_threats(const Solution& obeyed, const Solution& ignored, std::uint8_t many, Reading& reading) {
         const bool killed = obeyed.fate == Fate::killed;
         const bool loser_first = (first_ == arena_.owner) == killed;
         if (loser_first) {
             reading.best = ignored.best;
-            reading.threats = loser_has(obeyed.fate, KoThreats::always);
+            reading.threats = loser_has(obeyed.fate, many);
         }
         int threats = 1;
-        for (; threats <= most_threats; ++threats) {
+        for (; threats <= most_threats && threats != many; ++threats) {
             const KoThreats some = loser_has(obeyed.fate, static_cast<std::uint8_t>(threats));
             const Solution solution = solve(some);
             if (solution.fate == Fate::unknown) break;
@@ -137,7 +139,10 @@ std::vector<Claim> claims_of(const Reading& reading, Color first) {
     };
     const bool killed = reading.outcome == Outcome::lost() || reading.outcome.kind == outcome::Kind::ko_down;
     const Fate fate = killed ? Fate::killed : Fate::lives;
-    if (!reading.outcome.is_ko()) return {claim(fate, KoThreats::always)};
+    if (!reading.outcome.is_ko()) {
+        const std::uint8_t read_with = std::max(reading.threats.killer, reading.threats.owner);
+        return {claim(fate, reading.arena->bold ? read_with : KoThreats::always)};
+    }
     const int needed = reading.outcome.threats;
     const std::uint8_t enough =
         needed <= most_threats ? static_cast<std::uint8_t>(needed) : KoThreats::always;
@@ -162,12 +167,13 @@ Check check(const Reading& reading, Color first, Table& table, std::uint64_t nod
 }
 
 Reading read(const Board& board, const PointSet& targets, Color first, Table& table, Budget& budget,
-             const PointSet& rivals) {
+             const PointSet& rivals, const std::shared_ptr<const Hints>& hints) {
     std::vector<Arena> arenas;
     for (const Width width : {Width::tight, Width::narrow, Width::normal, Width::wide}) {
         Arena arena = frame(board, targets, width, rivals);
         const Certainty sure = certainty(arena);
         arena.bold = !sure.life && !sure.death;
+        arena.hints = hints;
         if (arenas.empty() || arena.area != arenas.back().area) arenas.push_back(std::move(arena));
     }
     if (is_small(board)) arenas.push_back(whole_board(board, targets));
@@ -198,9 +204,11 @@ Status both_first(Color owner, Budget& budget, F&& read) {
 
 }  // namespace
 
-Status status(const Board& board, const PointSet& targets, Table& table, Budget& budget) {
-    return both_first(color_of(board.at(targets.first())), budget,
-                      [&](Color first, Budget& part) { return read(board, targets, first, table, part); });
+Status status(const Board& board, const PointSet& targets, Table& table, Budget& budget,
+              const std::shared_ptr<const Hints>& hints) {
+    return both_first(color_of(board.at(targets.first())), budget, [&](Color first, Budget& part) {
+        return read(board, targets, first, table, part, {}, hints);
+    });
 }
 
 Status prove(const Board& board, const PointSet& targets, Table& table, Budget& budget) {

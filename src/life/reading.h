@@ -39,7 +39,7 @@ Check check(const Reading& reading, go::Color first, Table& table, std::uint64_t
 
 // Reads in ever wider frames while the budget lasts; the last one solved tells.  For rivals see frame().
 Reading read(const go::Board& board, const go::PointSet& targets, go::Color first, Table& table,
-             Budget& budget, const go::PointSet& rivals = {});
+             Budget& budget, const go::PointSet& rivals = {}, const std::shared_ptr<const Hints>& hints = {});
 
 // Whether what lives has two eyes (or has escaped), or is in seki; `best` becomes the move for the better of
 // the two.  Nothing when it does not live, or the budget ends first.
@@ -58,7 +58,8 @@ struct Status {
     bool is_alive() const { return killer_first.outcome == Outcome::won(); }
     bool is_dead() const { return owner_first.outcome == Outcome::lost(); }
 };
-Status status(const go::Board& board, const go::PointSet& targets, Table& table, Budget& budget);
+Status status(const go::Board& board, const go::PointSet& targets, Table& table, Budget& budget,
+              const std::shared_ptr<const Hints>& hints = {});
 
 // What can be proved: only frames are read in which an answer holds on the whole board.  Nothing is known of a
 // group that is not shut in, which is soon told.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/fixed_vector.h"
 #include "base/hash.h"
 #include "life/two_eyes.h"
 
@@ -122,6 +123,37 @@ Zone Search::liberties_in_danger(Color color) const {
     return zone;
 }
 
+// What the move takes.
+Zone Search::zone_of_taken(Color mover, Point p) const {
+    if (!zones_) return Zone::everything();
+    Zone zone;
+    if (p.is_nowhere()) return zone;
+    for (const Point q : p.neighbours()) {
+        if (board_.at(q) != cell(opponent(mover)) || board_.liberties(q) != 1) continue;
+        board_.for_each_stone(q, [&](Point stone) {
+            if (arena_.area.contains(stone)) zone.insert(number_[stone]);
+        });
+    }
+    return zone;
+}
+
+// The color's stones for want of which a move of its own would not be suicide.
+Zone Search::stones_without_breath(Color color) const {
+    if (!zones_) return Zone::everything();
+    Zone zone;
+    arena_.area.for_each([&](Point p) {
+        if (!board_.is_empty(p)) return;
+        if (board_.legality({color, p}, go::Suicide::forbidden) != go::Legality::suicide) return;
+        for (const Point q : p.neighbours()) {
+            if (board_.at(q) == cell(color))
+                board_.for_each_stone(q, [&](Point stone) {
+                    if (arena_.area.contains(stone)) zone.insert(number_[stone]);
+                });
+        }
+    });
+    return zone;
+}
+
 // How far two eyes look to be: by the points that only the owner touches, and those that the killer does not.
 std::uint32_t Search::eyes_to_make() const {
     int eyes = 0, room = 0;
@@ -139,6 +171,76 @@ std::uint32_t Search::eyes_to_make() const {
     return room >= 3 ? 3 : 5;
 }
 
+// Whether the inner points are too few for two eyes and the killer has been to where he must.
+bool Search::is_too_small(const FixedVector<Point, 4>& inner) const {
+    if (inner.size() < 2) return true;
+    const auto links = [&](Point p) {
+        return std::ranges::count_if(p.neighbours(),
+                                     [&](Point q) { return std::ranges::find(inner, q) != inner.end(); });
+    };
+    if (inner.size() == 2) return links(inner[0]) == 1;
+    return inner.size() == 3 && std::ranges::any_of(inner, [&](Point p) {
+               return links(p) == 2 && board_.at(p) == cell(killer_);
+           });
+}
+
+// Whether the only target is lost whatever happens.  Inner points are those next to no wall.  All others that it
+// can reach the killer fills one after the other, and nothing can be done about it.
+std::optional<PointSet> Search::hopeless() const {
+    if (!is_single_target()) return {};
+    const Point stone = target();
+    FixedVector<Point, 4> inner;
+    PointSet reached = board_.liberty_set(stone);
+    board_.for_each_stone(stone, [&](Point p) {
+        for (const Point q : p.neighbours()) {
+            if (board_.at(q) == cell(killer_) && !is_wall(q)) reached.insert(q);
+        }
+    });
+    if (!arena_.area.includes(reached)) return {};
+    for (PointSet layer = reached; !layer.empty();) {
+        PointSet next;
+        bool open = false;
+        layer.for_each([&](Point p) {
+            if (open) return;
+            bool walled = false;
+            for (const Point q : p.neighbours()) {
+                const Cell c = board_.at(q);
+                if (c == Cell::edge || reached.contains(q)) continue;
+                if (c == cell(killer_) && is_wall(q)) {
+                    walled = true;
+                } else if (c == cell(owner_) && board_.chain(q) == board_.chain(stone)) {
+                    continue;
+                } else if (!arena_.area.contains(q)) {
+                    open = true;
+                } else {
+                    next.insert(q);
+                }
+            }
+            if (!walled && inner.size() == 3) open = true;
+            if (!walled && !open) inner.push_back(p);
+        });
+        if (open) return {};
+        reached |= next;
+        layer = next;
+    }
+    if (!is_too_small(inner)) return {};
+    board_.for_each_stone(stone, [&](Point p) { reached.insert(p); });
+    return reached;
+}
+
+// A move of the killer's in a hopeless position: next to a wall if there is such a point.
+Point Search::filling_move(const PointSet& reached) const {
+    Point found;
+    bool walled = false;
+    reached.for_each([&](Point p) {
+        if (walled || !board_.is_empty(p) || !board_.is_legal({killer_, p}, go::Suicide::forbidden)) return;
+        walled = std::ranges::any_of(p.neighbours(),
+                                     [&](Point q) { return board_.at(q) == cell(killer_) && is_wall(q); });
+        if (walled || found.is_nowhere()) found = p;
+    });
+    return found;
+}
+
 // What the position says by itself, the mover to play.
 Numbers Search::look(Color mover) {
     const Point stone = target();
@@ -146,7 +248,11 @@ Numbers Search::look(Color mover) {
     if (has_escaped()) return Numbers::lives({});
     if (is_killer(mover) && board_.liberties(stone) == 1 && is_single_target()) {
         const Point last = board_.liberty_set(stone).first();
-        if (may_play(killer_, last)) return killed(zone_with(liberties_in_danger(killer_), last), last);
+        if (may_play(killer_, last)) {
+            Zone zone = zone_with(liberties_in_danger(killer_), last);
+            zone |= zone_of_taken(killer_, last);
+            return killed(zone, last);
+        }
     }
     PointSet seen;
     std::optional<PointSet> eyes;
@@ -156,6 +262,8 @@ Numbers Search::look(Color mover) {
         eyes = eyes_for_good(board_, p);
     });
     if (eyes) return Numbers::lives(zone_of(*eyes));
+    if (const auto lost = hopeless())
+        return killed(zone_of(*lost), is_killer(mover) ? filling_move(*lost) : Point());
     Numbers numbers;
     numbers.pn = 1 + static_cast<std::uint32_t>(std::min(board_.liberties(stone), 12));
     numbers.dn = eyes_to_make();
@@ -200,6 +308,7 @@ std::uint32_t Search::doubt(Color mover, Point p) const {
         if (board_.at(q) == cell(mover)) breath += board_.liberties(q) - 1;
         if (board_.at(q) == cell(opponent(mover)) && board_.liberties(q) == 1) breath += 2;
     }
+    if (arena_.hints) doubt += arena_.hints->anywhere[p] + (path_.size() == 1 ? arena_.hints->first[p] : 0u);
     return doubt + (breath < 2 ? 2 : 0);
 }
 
@@ -213,26 +322,36 @@ void Search::add(Color mover, Point p) {
 // Nobody can take it: it has a liberty where nobody plays.
 bool Search::is_wall(Point stone) const { return !arena_.area.includes(board_.liberty_set(stone)); }
 
-// The chain of which the point is a liberty that touches nothing else but walls of the other color; nowhere if
-// there is none.
+// The chain of which the point is an outer liberty: one of a row of empty points that all touch this chain and
+// a wall of the other color, and nothing else but each other.  Nowhere if there is none.
 Point Search::outer_liberty_of(Point p) const {
+    FixedVector<Point, longest_row> row;
+    PointSet seen{p};
+    row.push_back(p);
     Point found;
     Cell wall = Cell::empty;
-    for (const Point q : p.neighbours()) {
-        const Cell c = board_.at(q);
-        if (c == Cell::edge) continue;
-        if (c == Cell::empty) return {};
-        if (is_wall(q)) {
-            if (wall != Cell::empty && wall != c) return {};
-            wall = c;
-        } else if (found.is_nowhere() || found == board_.chain(q)) {
-            found = board_.chain(q);
-        } else {
-            return {};
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        bool walled = false, touches = false;
+        for (const Point q : row[i].neighbours()) {
+            const Cell c = board_.at(q);
+            if (c == Cell::edge || seen.contains(q)) continue;
+            if (c == Cell::empty) {
+                if (row.full() || !arena_.area.contains(q)) return {};
+                seen.insert(q);
+                row.push_back(q);
+            } else if (is_wall(q)) {
+                if (wall != Cell::empty && wall != c) return {};
+                wall = c;
+                walled = true;
+            } else {
+                if (!found.is_nowhere() && found != board_.chain(q)) return {};
+                found = board_.chain(q);
+                touches = true;
+            }
         }
+        if (!walled || !touches) return {};
     }
-    if (found.is_nowhere() || wall == Cell::empty || wall == board_.at(found)) return {};
-    return found;
+    return wall == board_.at(found) ? Point() : found;
 }
 
 // Another such liberty of the same chain was listed already, or it is the mover's own.
@@ -310,11 +429,17 @@ void Search::owner_moves() {
     });
 }
 
-// Whether the move fails because passing does.
-bool Search::is_idle(const Child& pass, Color mover, Point p) const {
-    const Numbers& n = pass.numbers;
+// Whether the child is lost for the mover and would be if he had passed: its stone is nothing to the winner.
+bool Search::is_like_pass(Color mover, const Child& child) const {
+    const Numbers& n = child.numbers;
     const bool failed = (is_killer(mover) ? n.dn : n.pn) == 0 && n.taint == Numbers::clean;
-    return zones_ && failed && !n.zone.contains(number_[p]) && !takes(mover, p);
+    if (!zones_ || !failed) return false;
+    return child.move.is_nowhere() || (!n.zone.contains(number_[child.move]) && !takes(mover, child.move));
+}
+
+// Whether the move fails because passing does, which the child shows.
+bool Search::is_idle(const Child& pass, Color mover, Point p) const {
+    return p.is_nowhere() || (!pass.numbers.zone.contains(number_[p]) && !takes(mover, p));
 }
 
 // Lists the children; gives the zone on which what is left out leans.
@@ -330,25 +455,36 @@ Zone Search::expand(Color mover) {
     }
     const std::size_t first = children_.size();
     const std::vector<Point> moves = moves_;
+    std::size_t idle = first;  // the last child that is like a pass
+    bool some_idle = false;
     for (const Point p : moves) {
-        if (children_.size() > first && children_[first].move.is_nowhere() &&
-            is_idle(children_[first], mover, p))
-            continue;
+        if (some_idle && is_idle(children_[idle], mover, p)) continue;
         add(mover, p);
         const Numbers& n = children_.back().numbers;
-        if ((is_killer(mover) ? n.pn : n.dn) == 0 && n.taint == Numbers::clean) break;
+        if ((is_killer(mover) ? n.pn : n.dn) == 0 && n.taint == Numbers::clean) return zone;
+        if (!is_like_pass(mover, children_.back())) continue;
+        some_idle = true;
+        idle = children_.size() - 1;
     }
+    if (some_idle) prune(mover, first, idle);
     return zone;
 }
 
-// Drops the moves that fail because the pass, the first child, does.
-void Search::prune(Color mover, std::size_t first) {
-    const Child pass = children_[first];
-    std::size_t kept = first + 1;
-    for (std::size_t i = first + 1; i < children_.size(); ++i) {
-        if (!is_idle(pass, mover, children_[i].move)) children_[kept++] = children_[i];
+// Drops the moves that fail because a child like a pass does.
+void Search::prune(Color mover, std::size_t first, std::size_t like_pass) {
+    const Child pass = children_[like_pass];
+    std::size_t kept = first;
+    for (std::size_t i = first; i < children_.size(); ++i) {
+        if (i == like_pass || !is_idle(pass, mover, children_[i].move)) children_[kept++] = children_[i];
     }
     children_.resize(kept);
+}
+
+Zone Search::won_by(Color mover, const Child& child) const {
+    Zone zone = child.numbers.zone;
+    zone |= zone_with(liberties_in_danger(mover), child.move);
+    zone |= zone_of_taken(mover, child.move);
+    return zone;
 }
 
 Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice) const {
@@ -362,8 +498,7 @@ Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice
         const Numbers& n = child.numbers;
         const std::uint32_t wanted = kills ? n.pn : n.dn, other = kills ? n.dn : n.pn;
         if (wanted == 0 && n.taint == Numbers::clean) {
-            zone = n.zone;
-            zone |= zone_with(liberties_in_danger(mover), child.move);
+            zone = won_by(mover, child);
             return kills ? killed(zone, child.move) : Numbers::lives(zone, Numbers::clean, child.move);
         }
         if (wanted == 0) {
@@ -387,13 +522,13 @@ Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice
         }
     }
     if (open == 0 && loop != nullptr) {
-        zone = loop->numbers.zone;
-        zone |= zone_with(liberties_in_danger(mover), loop->move);
+        zone = won_by(mover, *loop);
         return kills ? killed(zone, loop->move, loop->numbers.taint)
                      : Numbers::lives(zone, loop->numbers.taint, loop->move);
     }
     if (open == 0) {
         zone |= liberties_in_danger(opponent(mover));
+        zone |= stones_without_breath(mover);
         return kills ? Numbers::lives(zone, taint) : killed(zone, {}, taint);
     }
     choice.others = open - 1;
@@ -433,7 +568,7 @@ Numbers Search::explore(Color mover, Limits limits) {
         const Numbers found = explore(opponent(mover), below);
         undo();
         children_[choice.child].numbers = found;
-        if (found.solved() && child.move.is_nowhere()) prune(mover, first);
+        if (found.solved() && is_like_pass(mover, children_[choice.child])) prune(mover, first, choice.child);
     }
     children_.resize(first);
     --on_path_[k % on_path_.size()];

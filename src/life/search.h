@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "base/budget.h"
+#include "base/fixed_vector.h"
 #include "life/arena.h"
 #include "life/table.h"
 
@@ -76,6 +78,7 @@ private:
         std::uint32_t second = Numbers::infinite, others = 0;
     };
     static constexpr int deepest = 250;
+    static constexpr std::size_t longest_row = 24;
 
     bool is_killer(go::Color color) const { return color == killer_; }
     std::uint64_t key(go::Color mover) const;
@@ -94,7 +97,12 @@ private:
     Zone zone_of(const go::PointSet& points) const;
     Zone zone_with(Zone zone, go::Point p) const;
     Zone liberties_in_danger(go::Color color) const;
+    Zone zone_of_taken(go::Color mover, go::Point p) const;
+    Zone stones_without_breath(go::Color color) const;
     go::PointSet rescues(go::Point stone) const;
+    bool is_too_small(const FixedVector<go::Point, 4>& inner) const;
+    std::optional<go::PointSet> hopeless() const;
+    go::Point filling_move(const go::PointSet& reached) const;
     void killer_moves(Zone& zone);
     void owner_moves();
 
@@ -106,8 +114,10 @@ private:
     std::uint32_t doubt(go::Color mover, go::Point p) const;
     void add(go::Color mover, go::Point p);
     Zone expand(go::Color mover);
-    void prune(go::Color mover, std::size_t first);
+    void prune(go::Color mover, std::size_t first, std::size_t like_pass);
+    bool is_like_pass(go::Color mover, const Child& child) const;
     bool is_idle(const Child& pass, go::Color mover, go::Point p) const;
+    Zone won_by(go::Color mover, const Child& child) const;
     Numbers sum_up(go::Color mover, std::size_t first, Zone zone, Choice& choice) const;
     Numbers explore(go::Color mover, Limits limits);
 

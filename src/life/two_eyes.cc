@@ -19,6 +19,7 @@ constexpr int largest = 30;
 // What the color's stones leave around a point.
 struct Room {
     PointSet empty;
+    PointSet enemies;
     PointSet around;  // names of chains
     PointSet vital;   // names of chains that have all its empty points for liberties
 };
@@ -72,7 +73,7 @@ private:
         bool small = true;
         while (!open.empty() && small) {
             const Point p = open.pop_back();
-            if (board_.is_empty(p)) room.empty.insert(p);
+            (board_.is_empty(p) ? room.empty : room.enemies).insert(p);
             for (const Point q : p.neighbours()) {
                 if (board_.at(q) == own_) room.around.insert(board_.chain(q));
                 if (board_.at(q) == own_ || board_.at(q) == Cell::edge || mine.contains(q)) continue;
@@ -109,7 +110,7 @@ private:
         }
         PointSet eyes;
         for (const Room& room : rooms_) {
-            if (room.vital.intersects(chains_)) eyes |= room.empty;
+            if (room.vital.intersects(chains_)) eyes |= room.empty | room.enemies;
         }
         return eyes;
     }

@@ -8,8 +8,8 @@
 
 namespace tedomari::life {
 
-// The empty points of the eyes by which the chain at a stone lives though its owner passes for ever; nothing
-// when it does not.  Benson's theorem (go/benson.h), asked of one chain: it looks no further than the chains
+// The points of the eyes by which the chain at a stone lives though its owner passes for ever, empty or held by
+// the enemy; nothing when it does not.  Benson's theorem (go/benson.h), asked of one chain: it looks no further than the chains
 // that share eyes with it, and at no area of more than 30 points, so it may miss a life but never grants one.
 //
 // Hot: it answers most chains after a walk around their liberties.
