@@ -101,11 +101,11 @@ class Trainer:
 
     @torch.no_grad()
     def answers(self, teacher):
-        """What a network makes of every position that has a move, the mean over symmetries, kept: the same positions
-        come again and again.  A number for each position says where; -1: none."""
+        """What a network makes of every position that has a move or a small board, the mean over symmetries, kept: the
+        same positions come again and again.  A number for each position says where; -1: none."""
         start = time.time()
         teacher = teacher.to(self.device).to(memory_format=torch.channels_last)
-        index = torch.nonzero((self.data.move != NONE) & ~self.held).flatten()
+        index = torch.nonzero(((self.data.move != NONE) | (self.data.side < SIDE)) & ~self.held).flatten()
         where = torch.full_like(self.data.game, -1)
         where[index] = torch.arange(len(index), device=self.device)
         moves = torch.zeros(len(index), POINTS + 1, dtype=torch.half, device=self.device)
@@ -170,8 +170,11 @@ class Trainer:
         weight = counted
         if self.taught is not None:
             moves, soft_owners, has = self.heard(index, symmetry)
-            part = torch.where(data.side[index] == SIDE, self.options.teach, self.options.teach / 3) * has
-            hard = (1 - part) * hard + part * F.cross_entropy(policy, moves, reduction="none") * moved
+            # Few people's records are of small boards: there the teacher's moves in games of his own keep a
+            # network from learning those few by heart.
+            part = torch.where(moved > 0, self.options.teach, 1.0) * has
+            hard = (1 - part) * hard + part * F.cross_entropy(policy, moves, reduction="none")
+            moved = torch.maximum(moved, has.float())
             mask = planes[:, 0].flatten(1)
             soft = (F.cross_entropy(owner, soft_owners, reduction="none") * mask).sum(1) / mask.sum(1)
             # Where there is no label, the teacher alone speaks.
