@@ -64,7 +64,9 @@ BoardCase examine(const DrawnGame& drawn, go::Game game, int back, const BoardSe
     result.high = orthodox.high - report.komi;
     result.doubt = survey::doubt(survey, game.board());
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    result.judged = survey::judged_score(survey.judgement, game.board(), game.rules().scoring) - report.komi;
+    result.judged =
+        survey::judged_score(survey.judgement, game.board(), game.to_move(), game.rules().scoring) -
+        report.komi;
     if (question.rival) result.rival = question.rival(game);
     if (question.play_out && result.is_proved())
         play_out(std::move(game), settings, survey.partition, result);

@@ -22,7 +22,8 @@ ReviewedPosition::Region kept_of(const BoardRegion& region, const go::Board& boa
 Rational expected_after(go::Game game, go::Point move, const survey::SurveySettings& settings) {
     game.play({game.to_move(), move});
     const auto judgement = settings.judge->judge(game, settings.cancel);
-    return survey::judged_score(judgement, game.board(), game.rules().scoring) - komi_of(game);
+    return survey::judged_score(judgement, game.board(), game.to_move(), game.rules().scoring) -
+           komi_of(game);
 }
 
 }  // namespace

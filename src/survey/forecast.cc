@@ -117,7 +117,7 @@ void follow_play(const Survey& survey, const go::Board& board, Rational settled,
     if (survey.judgement.evidence != Evidence::learned || is_proved(survey))
         return lead_to(are_proved(survey.regions) ? in_turn : with_half_a_move(survey, lead, next, extra));
     const Rational middle =
-        between(held_to_proofs(survey, board, settled), judged_score(survey.judgement, board, scoring));
+        between(held_to_proofs(survey, board, settled), judged_score(survey.judgement, board, next, scoring));
     if (survey.counted && abs(*survey.counted - middle) <= counting_may_differ)
         return lead_to(*survey.counted);
     const bool proved = are_proved(survey.regions) && !survey.cut_again;
@@ -175,10 +175,15 @@ Rational give_or_take(const Doubt& doubt, Evidence judged) {
     return halves(3 + 1.5 * std::sqrt(doubt.undecided) + 2 * std::sqrt(doubt.judged));
 }
 
-Rational judged_score(const Judgement& judgement, const go::Board& board, go::Scoring scoring) {
-    double area = 0;
-    go::for_each_point(board.size(), [&](Point p) { area += judgement.expected[p]; });
-    return tenths(area) - (scoring == go::Scoring::area ? Rational(0) : area_less_territory(board));
+Rational judged_score(const Judgement& judgement, const go::Board& board, Color next, go::Scoring scoring) {
+    double area = 0, undecided = 0;
+    go::for_each_point(board.size(), [&](Point p) {
+        area += judgement.expected[p];
+        if (board.is_empty(p)) undecided += 1 - std::abs(judgement.expected[p]);
+    });
+    if (scoring == go::Scoring::area) return tenths(area);
+    const double last_stone = std::min(1.0, undecided) / 2;
+    return tenths(area - (next == Color::black ? last_stone : -last_stone)) - area_less_territory(board);
 }
 
 // By regression of results on forecasts (docs/notes/whole-board.md).

@@ -24,8 +24,10 @@ struct Doubt {
 };
 Doubt doubt(const Survey& survey, const go::Board& board);
 
-// What the judge alone expects when the player to move does, nothing proved.
-Rational judged_score(const Judgement& judgement, const go::Board& board, go::Scoring scoring);
+// What the judge alone expects when the player to move does, nothing proved.  A judge expects area.  Who is next will
+// play as many stones as the other, or one more: where anything is left to play, territory is half a point less for him.
+Rational judged_score(const Judgement& judgement, const go::Board& board, go::Color next,
+                      go::Scoring scoring);
 
 // How much of a judged lead, komi counted, recorded games bear out: all of it until three tenths of the board are in
 // doubt, then less, for an even game is likelier than what one look at an open board says of it.

@@ -54,12 +54,12 @@ TEST(forecast, is_the_middle_of_the_judge_and_what_proofs_leave_of_him) {
     Survey survey = gotes({3});
     survey.judgement.evidence = Evidence::learned;
     survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
-    survey.regions[0].expected = 5;  // held to 3
-    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(3, 2));
+    survey.regions[0].expected = 5;  // held to 3; the judge says -1/2
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(13, 10));
     survey.counted = 2;
     EXPECT_EQ(by_territory(survey, go::Color::black).value, 2);
     survey.counted = 20;  // some group must be wrong
-    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(3, 2));
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(13, 10));
     survey = gotes({1});  // Black gets a point, and the judge does not see walls fall
     survey.judgement.evidence = Evidence::learned;
     survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
@@ -73,7 +73,22 @@ TEST(forecast, lets_proofs_move_the_judge_only_so_far) {
     survey.judgement.evidence = Evidence::learned;
     survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
     survey.regions[0].expected = survey.settled = 60;  // and the judge, at each point, sees nothing
-    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(8));
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(15, 2));
+}
+
+// Area counts the stone that one side may play more; territory does not.
+TEST(forecast, of_a_judge_is_half_a_stone_less_for_who_is_next_by_territory) {
+    const go::Board board(go::square(9));
+    Judgement judgement;
+    const auto score = [&](go::Color next, go::Scoring scoring) {
+        return judged_score(judgement, board, next, scoring);
+    };
+    EXPECT_EQ(score(go::Color::black, go::Scoring::territory), Rational(-1, 2));
+    EXPECT_EQ(score(go::Color::white, go::Scoring::territory), Rational(1, 2));
+    EXPECT_EQ(score(go::Color::black, go::Scoring::area), Rational(0));
+    go::for_each_point(board.size(),
+                       [&](go::Point p) { judgement.expected[p] = 1; });  // nothing is left to play
+    EXPECT_EQ(score(go::Color::black, go::Scoring::territory), Rational(81));
 }
 
 TEST(forecast, of_an_open_board_is_borne_out_in_part) {
@@ -90,7 +105,7 @@ TEST(forecast, is_not_held_to_what_only_narrow_walls_prove) {
     survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
     survey.regions[0].expected = 5;
     survey.regions[0].open.narrowed = survey.cut_again = true;
-    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(5, 2));
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(23, 10));
 }
 
 TEST(forecast, doubts_settled_ground_as_much_as_the_judge_does) {
