@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "tactics/exchange.h"
+
 namespace tedomari::analysis {
 
 using go::Board;
@@ -16,7 +18,8 @@ using tactics::Wish;
 
 namespace {
 
-constexpr int most_liberties = 4;
+constexpr int most_liberties = 4, most_liberties_after_exchanges = 6;
+constexpr std::uint64_t fewest_nodes = 3'000;
 
 struct Candidate {
     Goal goal;
@@ -57,6 +60,20 @@ Wish one_of(const std::vector<Goal>& goals) {
         wish.parts.push_back(std::move(part));
     }
     return wish;
+}
+
+// The chains that may be short of liberties once a few threats were answered.
+std::vector<Goal> chains_in_reach(const Board& board, Color color) {
+    std::vector<Goal> found;
+    go::for_each_point(board.size(), [&](Point p) {
+        if (board.at(p) == cell(opponent(color)) && board.chain(p) == p &&
+            board.liberties(p) <= most_liberties_after_exchanges)
+            found.push_back(tactics::capture(board, p));
+    });
+    std::stable_sort(found.begin(), found.end(), [&](const Goal& x, const Goal& y) {
+        return board.liberties(x.a) < board.liberties(y.a);
+    });
+    return found;
 }
 
 // Looks for a win of one of several goals with so much effort.
@@ -143,6 +160,24 @@ std::vector<Attempt> attempts(const std::vector<Candidate>& candidates) {
     return pairs;
 }
 
+// Captures that exchanges make possible; true when one is found that needs no ko.
+bool after_exchanges(const Board& board, Color color, std::uint64_t nodes, tactics::ReadingTable& table,
+                     Budget& budget, Combination& combination) {
+    tactics::ExchangeEffort effort;
+    effort.exchanges = nodes <= fewest_nodes ? 1 : 2;
+    effort.capture.nodes = std::min<std::uint64_t>(nodes, 30'000);
+    for (const bool by_ko : {false, true}) {
+        if (by_ko && combination.found) continue;
+        effort.by_ko = by_ko;
+        const auto forced =
+            tactics::capture_after_exchanges(board, chains_in_reach(board, color), effort, table, budget);
+        if (!forced) continue;
+        combination = {true, by_ko, forced->move, forced->trace, forced->goals};
+        return !by_ko;
+    }
+    return false;
+}
+
 }  // namespace
 
 // First ataris on anything; then, ten times as much each round, threats of higher order on few.  A ko that the
@@ -171,7 +206,8 @@ Combination find_combination(const Board& board, Color color, tactics::ReadingTa
     };
     if (won({combination.goals, 1, Breadth::all}, 20'000)) return combination;
     const auto all = attempts(candidates);
-    for (std::uint64_t nodes = 3'000; nodes <= 300'000; nodes *= 10) {
+    for (std::uint64_t nodes = fewest_nodes; nodes <= 300'000; nodes *= 10) {
+        if (after_exchanges(board, color, nodes, table, budget, combination)) return combination;
         for (const Attempt& attempt : all) {
             if (budget.spent() || won(attempt, nodes)) return combination;
         }
