@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tactics/live.h"
 
-#include <algorithm>
-
-#include "go/benson.h"
+#include "go/chain_life.h"
 
 namespace tedomari::tactics {
 
@@ -13,42 +11,8 @@ using go::Color;
 using go::Point;
 using go::PointSet;
 
-namespace {
-
-// Whether the area at a liberty of the chain, left by stones of its color, is vital to it: has no other empty
-// points than liberties of the chain.  Adds what it has seen.
-bool is_vital(const Board& board, Point stone, Point start, PointSet& seen) {
-    const PointSet& liberties = board.liberty_set(stone);
-    std::vector<Point> open{start};
-    seen.insert(start);
-    while (!open.empty()) {
-        const Point p = open.back();
-        open.pop_back();
-        if (board.is_empty(p) && !liberties.contains(p)) return false;
-        for (const Point q : p.neighbours()) {
-            if (board.at(q) == board.at(stone) || board.at(q) == Cell::edge || seen.contains(q)) continue;
-            seen.insert(q);
-            open.push_back(q);
-        }
-    }
-    return true;
-}
-
-// Without this a chain does not live; most do not even have it, and it is quickly seen.
-bool has_two_vital_areas(const Board& board, Point stone) {
-    PointSet seen;
-    int vital = 0;
-    board.for_each_liberty(stone, [&](Point p) {
-        if (vital < 2 && !seen.contains(p)) vital += is_vital(board, stone, p, seen);
-    });
-    return vital >= 2;
-}
-
-}  // namespace
-
 bool is_alive(const Board& board, Point stone, Color color) {
-    return board.at(stone) == cell(color) && has_two_vital_areas(board, stone) &&
-           go::unconditional_life(board, color).stones.contains(stone);
+    return board.at(stone) == cell(color) && go::lives_unconditionally(board, stone);
 }
 
 Live::Live(KoBoard& ground, Point stone, Color owner, std::uint64_t key)
@@ -56,25 +20,35 @@ Live::Live(KoBoard& ground, Point stone, Color owner, std::uint64_t key)
 
 int Live::distance(int /*limit*/) const { return board().at(stone_) == cell(attacker()) ? 1 : 8; }
 
+// From chain to chain, and over empty points.
 PointSet Live::room() const {
-    PointSet empty, seen;
+    PointSet empty, last;  // the latter of enemies in atari
     if (board().at(stone_) != cell(attacker())) return empty;
-    std::vector<Point> open{stone_};
-    seen.insert(stone_);
-    while (!open.empty()) {
-        const Point p = open.back();
-        open.pop_back();
-        if (board().is_empty(p)) empty.insert(p);
+    PointSet chains, open;
+    const auto look_at_enemy = [&](Point enemy) {
+        if (board().liberties(enemy) == 1) last |= board().liberty_set(enemy);
+    };
+    const auto join = [&](Point name) {
+        if (chains.contains(name)) return;
+        chains.insert(name);
+        open |= board().liberty_set(name) - empty;
+        board().for_each_stone(name, [&](Point stone) {
+            for (const Point q : stone.neighbours()) {
+                if (board().at(q) == cell(defender())) look_at_enemy(q);
+            }
+        });
+    };
+    join(board().chain(stone_));
+    for (Point p = open.first(); !p.is_nowhere(); p = open.first()) {
+        open.erase(p);
+        empty.insert(p);
         for (const Point q : p.neighbours()) {
-            if (board().at(q) == cell(defender()) && board().liberties(q) == 1)
-                empty |= board().liberty_set(q);
-            if (board().at(q) == cell(defender()) || board().at(q) == Cell::edge || seen.contains(q))
-                continue;
-            seen.insert(q);
-            open.push_back(q);
+            if (board().at(q) == cell(attacker())) join(board().chain(q));
+            if (board().at(q) == cell(defender())) look_at_enemy(q);
+            if (board().is_empty(q) && !empty.contains(q)) open.insert(q);
         }
     }
-    return empty;
+    return empty | last;
 }
 
 bool Live::is_alive_after(Point move) {
@@ -97,7 +71,7 @@ PointSet Live::trace_of_win(Point move) {
     if (move.is_nowhere()) return {};
     PointSet trace = leaning_of_move(edit(), {attacker(), move}, reach_);
     play(Side::attacker, move);
-    const go::UnconditionalLife life = go::unconditional_life(board(), attacker());
+    const go::ChainLife life = go::chain_life(board(), stone_);
     undo();
     // A stone in a vital region comes too late once the chain lives, but not before.
     life.territory.for_each([&](Point p) {

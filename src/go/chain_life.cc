@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// Hot: asked at every node of a search for life.
+#include "go/chain_life.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace tedomari::go {
+
+namespace {
+
+// A region that the color's stones leave, vital to some chain.
+struct Region {
+    PointSet points;
+    PointSet around;  // names of chains
+    PointSet vital;   // names of chains
+};
+
+// Whether the region at a liberty of the chain has no other empty points than liberties of the chain.  Enemies
+// in it are known by their liberties, so that nobody walks over long chains.  Adds what it has seen.
+bool is_vital(const Board& board, Point stone, Point start, PointSet& seen) {
+    const PointSet& liberties = board.liberty_set(stone);
+    PointSet open{start};
+    seen.insert(start);
+    for (Point p = start; !p.is_nowhere(); p = open.first()) {
+        open.erase(p);
+        for (const Point q : p.neighbours()) {
+            if (board.at(q) == board.at(stone) || board.at(q) == Cell::edge || seen.contains(q)) continue;
+            const PointSet more = board.is_empty(q) ? PointSet{q} : board.liberty_set(q);
+            if (!liberties.includes(more)) return false;
+            open |= more - seen;
+            seen |= more;
+        }
+    }
+    return true;
+}
+
+Region region_from(const Board& board, Cell own, Point start) {
+    Region region;
+    PointSet empty, open{start};
+    region.points.insert(start);
+    for (Point p = start; !p.is_nowhere(); p = open.first()) {
+        open.erase(p);
+        if (board.is_empty(p)) empty.insert(p);
+        for (const Point q : p.neighbours()) {
+            if (board.at(q) == own) region.around.insert(board.chain(q));
+            if (board.at(q) == own || board.at(q) == Cell::edge || region.points.contains(q)) continue;
+            region.points.insert(q);
+            open.insert(q);
+        }
+    }
+    region.around.for_each([&](Point name) {
+        if (board.liberty_set(name).includes(empty)) region.vital.insert(name);
+    });
+    return region;
+}
+
+// Whether a chain has two vital regions is decided by it and by the chains around those, and so on: the others
+// cannot matter.
+class Neighbourhood {
+public:
+    Neighbourhood(const Board& board, Point stone) : board_(board), name_(board.chain(stone)) {
+        if (has_two_vital(name_)) gather();
+    }
+
+    bool lives() {
+        PointSet chains = gathered_;
+        while (chains.contains(name_)) {
+            PointSet once, twice;
+            for (const Region& region : regions_) {
+                twice |= once & region.vital;
+                once |= region.vital;
+            }
+            const PointSet kept = chains & twice;
+            if (kept == chains) break;
+            chains = kept;
+            std::erase_if(regions_, [&](const Region& region) { return !chains.includes(region.around); });
+        }
+        living_ = chains;
+        return chains.contains(name_);
+    }
+
+    // After lives().
+    ChainLife life() const {
+        ChainLife life;
+        living_.for_each([&](Point name) {
+            board_.for_each_stone(name, [&](Point stone) { life.stones.insert(stone); });
+        });
+        for (const Region& region : regions_) {
+            if (region.vital.intersects(living_)) life.territory |= region.points;
+        }
+        return life;
+    }
+
+private:
+    bool has_two_vital(Point name) const {
+        PointSet seen;
+        int vital = 0;
+        board_.liberty_set(name).for_each([&](Point p) {
+            if (vital < 2 && !seen.contains(p)) vital += is_vital(board_, name, p, seen);
+        });
+        return vital >= 2;
+    }
+
+    void gather() {
+        PointSet pending{name_}, covered;
+        for (Point name = name_; !name.is_nowhere(); name = pending.first()) {
+            pending.erase(name);
+            gathered_.insert(name);
+            board_.liberty_set(name).for_each([&](Point p) {
+                PointSet seen;
+                if (covered.contains(p) || !is_vital(board_, name, p, seen)) return;
+                regions_.push_back(region_from(board_, board_.at(name), p));
+                covered |= regions_.back().points;
+                pending |= regions_.back().around - gathered_;
+            });
+        }
+    }
+
+    const Board& board_;
+    Point name_;
+    PointSet gathered_, living_;
+    std::vector<Region> regions_;
+};
+
+}  // namespace
+
+bool lives_unconditionally(const Board& board, Point stone) { return Neighbourhood(board, stone).lives(); }
+
+ChainLife chain_life(const Board& board, Point stone) {
+    Neighbourhood neighbourhood(board, stone);
+    return neighbourhood.lives() ? neighbourhood.life() : ChainLife{};
+}
+
+}  // namespace tedomari::go

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "go/chain_life.h"
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "go/benson.h"
+#include "go/diagram.h"
+
+namespace tedomari::go {
+
+TEST(chain_life, of_two_chains_hangs_on_the_eyes_between_them) {
+    const Board board = diagram(R"(
+        . X . X O
+        X X X X O
+        O O O O O
+        . O . O .
+        . . . O .)");
+    EXPECT_TRUE(lives_unconditionally(board, at("A4")));
+    EXPECT_EQ(chain_life(board, at("A4")).territory, (PointSet{at("A5"), at("C5")}));
+    EXPECT_FALSE(lives_unconditionally(board, at("A3")));
+    EXPECT_TRUE(chain_life(board, at("A3")).stones.empty());
+}
+
+// A part of what a look at the whole board finds, and all of it that has to do with the chain.
+TEST(chain_life, is_what_the_whole_board_says) {
+    Rng rng(3);
+    int alive = 0, dead = 0;
+    for (int i = 0; i < 600; ++i) {
+        const int size = 4 + static_cast<int>(rng.below(4));
+        Board board{square(size)};
+        for (std::uint32_t moves = rng.below(150); moves > 0; --moves) {
+            const auto coordinate = [&] {
+                return static_cast<int>(rng.below(static_cast<std::uint32_t>(size)));
+            };
+            const Move move{moves % 2 == 0 ? Color::black : Color::white,
+                            Point::at(coordinate(), coordinate())};
+            if (board.is_legal(move, Suicide::forbidden)) board.play(move);
+        }
+        for (const Color color : {Color::black, Color::white}) {
+            const UnconditionalLife whole = unconditional_life(board, color);
+            PointSet stones, territory;
+            for_each_point(board.size(), [&](Point p) {
+                if (board.at(p) != cell(color)) return;
+                const ChainLife life = chain_life(board, p);
+                ASSERT_EQ(lives_unconditionally(board, p), whole.stones.contains(p)) << to_diagram(board);
+                ASSERT_EQ(life.stones.contains(p), whole.stones.contains(p));
+                stones |= life.stones;
+                territory |= life.territory;
+                (whole.stones.contains(p) ? alive : dead) += 1;
+            });
+            EXPECT_EQ(stones, whole.stones) << to_diagram(board);
+            EXPECT_EQ(territory, whole.territory) << to_diagram(board);
+        }
+    }
+    EXPECT_GT(alive, 500);
+    EXPECT_GT(dead, 500);
+}
+
+}  // namespace tedomari::go
