@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/json_board.h"
+#include "go/benson.h"
 
 namespace tedomari::analysis {
 
@@ -23,6 +24,20 @@ Result<tactics::Question> goal_of(const json& line, const char* key, const Board
     if (question->friend_color() != mover)
         return Error{std::string(key) + " is not a goal of the side that moves"};
     return *question;
+}
+
+// A stone outside the region that needs more than what is outside to live; a search of the region alone would be
+// wrong about it.
+std::optional<Point> stone_at_risk(const Board& board, const go::PointSet& region) {
+    std::optional<Point> found;
+    if (region.empty()) return found;
+    for (const Color color : {Color::black, Color::white}) {
+        const auto life = go::unconditional_life(board, color, region);
+        go::for_each_point(board.size(), [&](Point p) {
+            if (board.at(p) == cell(color) && !region.contains(p) && !life.stones.contains(p)) found = p;
+        });
+    }
+    return found;
 }
 
 Result<SenteProblem> problem_of(const json& line) {
@@ -55,6 +70,9 @@ Result<SenteProblem> problem_of(const json& line) {
             problem.region.insert(*p);
         }
     }
+    if (const auto weak = stone_at_risk(problem.board, problem.region))
+        return Error{"region: the stones around it must live whatever happens in it, and " +
+                     go::to_string(*weak) + " does not"};
     const auto sente = line.find("sente");
     if (sente == line.end() || !sente->is_boolean()) return Error{"sente must be true or false"};
     problem.sente = sente->get<bool>();

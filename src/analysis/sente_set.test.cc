@@ -76,6 +76,8 @@ TEST(sente_set, tells_what_is_wrong_with_a_line) {
               "threat: there is no stone at B2");
     EXPECT_EQ(error_of(start + R"~("goal":"capture(C1)","threat":"live(A3)"})~"),
               "sente must be true or false");
+    EXPECT_EQ(error_of(start + R"~("goal":"capture(C1)","threat":"live(A3)","region":["B3"],"sente":true})~"),
+              "region: the stones around it must live whatever happens in it, and C1 does not");
     EXPECT_EQ(error_of(""), "");
 }
 

@@ -41,6 +41,10 @@ Measure measure(const benchmark::BenchmarkReporter::Run& run) {
         return found == run.counters.end() ? std::nullopt : std::optional<double>(found->second.value);
     };
     Measure result{.name = run.benchmark_name(), .goal = "", .actual = "", .ratio = {}};
+    if (run.error_occurred) {
+        result.actual = run.error_message;
+        return result;
+    }
     const auto bytes = counter("bytes_per_second");
     const auto rate = bytes ? bytes : counter("items_per_second");
     const double nanoseconds = run.cpu_accumulated_time / static_cast<double>(run.iterations) * 1e9;

@@ -53,11 +53,22 @@ void Rings::join(Point stone, int cost) {
     if (cost >= limit_) return;
     rings_[static_cast<std::size_t>(cost + 1)] |= board.liberty_set(stone) - seen_;
     if (ways_.front.empty()) return;
-    board.for_each_stone(stone, [&](Point own) {
-        if (!ways_.front.contains(own)) return;
+    const auto look_around = [&](Point own) {
         for (const Point q : own.neighbours()) {
             if (ways_.weak.contains(q)) meet(q, cost);
         }
+    };
+    // Long chains have few stones there.
+    constexpr int few_stones = 8;
+    if (board.chain_size(stone) > few_stones) {
+        const Point name = board.chain(stone);
+        ways_.front.for_each([&](Point own) {
+            if (board.chain(own) == name) look_around(own);
+        });
+        return;
+    }
+    board.for_each_stone(stone, [&](Point own) {
+        if (ways_.front.contains(own)) look_around(own);
     });
 }
 

@@ -49,10 +49,11 @@ public:
     Allowance allowance() const { return allowance_; }
     void allow(Allowance allowance) { allowance_ = allowance; }  // from here on; undone with no move
 
-    // Nobody plays elsewhere from here on: for a small room whose walls are alive.
+    // Nobody plays elsewhere from here on: for a small room all around which is alive whatever happens in it.
     void confine(const go::PointSet& region) {
         region_ = region;
         confined_ = true;
+        if (keep_ == Layouts::kept) layout_ = layout_within(board_, region);
     }
 
     bool may_play(go::Move move) {

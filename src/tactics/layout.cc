@@ -23,18 +23,54 @@ Layout layout_of(const Board& board) {
     return layout;
 }
 
+Layout layout_within(const Board& board, const PointSet& region) {
+    Layout layout = layout_of(board);
+    layout.empty &= region;
+    for (const go::Color color : {go::Color::black, go::Color::white}) {
+        layout.lasting |= layout.of(color) - region;
+        // A chain that reaches out of the region stands as well.
+        (layout.of(color) & region).for_each([&](Point p) {
+            bool lasts = false;
+            board.for_each_stone(p, [&](Point stone) { lasts |= !region.contains(stone); });
+            if (lasts) layout.lasting.insert(p);
+        });
+        layout.weak_of(color) -= layout.lasting;
+    }
+    return layout;
+}
+
+namespace {
+
+// What a chain that stands for good is joined to stands as well.
+void join_lasting(const Board& board, Move move, Layout& layout) {
+    layout.lasting.insert(move.point);
+    for (const Point q : move.point.neighbours()) {
+        if (board.at(q) != cell(move.color) || layout.lasting.contains(q)) continue;
+        board.for_each_stone(q, [&](Point stone) {
+            layout.lasting.insert(stone);
+            layout.weak_of(move.color).erase(stone);
+        });
+    }
+}
+
+}  // namespace
+
 void play_with_layout(Board& board, Move move, Layout& layout) {
     const go::Cell own = cell(move.color), enemy = cell(opponent(move.color));
     PointSet& own_weak = layout.weak_of(move.color);
     PointSet& enemy_weak = layout.weak_of(opponent(move.color));
     PointSet taken;
-    bool takes = false, joins_weak = false;
+    bool takes = false, joins_weak = false, lasts = false;
     for (const Point q : move.point.neighbours()) {
-        if (board.at(q) == own) joins_weak |= own_weak.contains(q);
+        if (board.at(q) == own) {
+            joins_weak |= own_weak.contains(q);
+            lasts |= layout.lasting.contains(q);
+        }
         if (board.at(q) != enemy || board.liberties(q) > 1) continue;
         takes = true;
         board.for_each_stone(q, [&](Point stone) { taken.insert(stone); });
     }
+    if (lasts) join_lasting(board, move, layout);
     board.play(move);
     layout.empty.erase(move.point);
     layout.of(move.color).insert(move.point);
@@ -45,13 +81,16 @@ void play_with_layout(Board& board, Move move, Layout& layout) {
     const auto strengthen = [&](Point name) {
         board.for_each_stone(name, [&](Point stone) { own_weak.erase(stone); });
     };
-    if (board.liberties(move.point) <= Layout::few) {
+    if (lasts) {
+        // Never weak.
+    } else if (board.liberties(move.point) <= Layout::few) {
         weaken(move.point, own_weak);
     } else if (joins_weak) {
         strengthen(move.point);
     }
     for (const Point q : move.point.neighbours()) {
-        if (board.at(q) == enemy && board.liberties(q) == Layout::few) weaken(q, enemy_weak);
+        if (board.at(q) == enemy && board.liberties(q) == Layout::few && !layout.lasting.contains(q))
+            weaken(q, enemy_weak);
     }
     if (!takes) return;
     layout.of(opponent(move.color)) -= taken;

@@ -14,7 +14,8 @@ struct Layout {
 
     go::PointSet empty;
     std::array<go::PointSet, 2> stones;
-    std::array<go::PointSet, 2> weak;  // the stones of chains with few liberties
+    std::array<go::PointSet, 2> weak;  // the stones of chains with few liberties, unless they stand for good
+    go::PointSet lasting;              // the stones of chains known to stand for good; none unless told
 
     go::PointSet& of(go::Color color) { return stones[index(color)]; }
     const go::PointSet& of(go::Color color) const { return stones[index(color)]; }
@@ -27,6 +28,10 @@ private:
 };
 
 Layout layout_of(const go::Board& board);
+
+// Of a board on which nobody plays outside the region, where every stone stands for good: the points there are
+// open to nobody.
+Layout layout_within(const go::Board& board, const go::PointSet& region);
 
 // Plays the move, which is no pass, and keeps up the layout of the board.
 void play_with_layout(go::Board& board, go::Move move, Layout& layout);

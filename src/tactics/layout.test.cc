@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "go/diagram.h"
 #include "tactics/ko_board.h"
+#include "tactics/sente_cases.test.h"
 
 namespace tedomari::tactics {
 
@@ -51,6 +52,36 @@ TEST(layout, is_kept_up_by_play) {
         }
         EXPECT_GT(captures, 10);
     }
+}
+
+// The same where play is kept to a room within living walls: these are never weak, nor what joins them.
+TEST(layout, is_kept_up_within_a_region) {
+    SenteCases cases(8);
+    Rng rng(9);
+    int lasting = 0;
+    for (int i = 0; i < 40; ++i) {
+        const auto made = cases.next();
+        KoBoard ground(made.board);
+        ground.allow({KoRule::always, KoRule::always});
+        ground.confine(made.region);
+        std::vector<Point> points;
+        made.region.for_each([&](Point p) { points.push_back(p); });
+        int moves = 0;
+        for (int step = 0; step < 100; ++step) {
+            const Point p = points[rng.below(static_cast<std::uint32_t>(points.size()))];
+            const go::Move move{rng.below(2) == 0 ? Color::black : Color::white, p};
+            if (moves > 0 && rng.below(4) == 0) {
+                ground.undo();
+                --moves;
+            } else if (ground.may_play(move)) {
+                ground.play(move);
+                ++moves;
+                lasting += ground.layout().lasting.contains(p);
+            }
+            ASSERT_EQ(ground.layout(), layout_within(ground.board(), made.region));
+        }
+    }
+    EXPECT_GT(lasting, 100);
 }
 
 }  // namespace tedomari::tactics

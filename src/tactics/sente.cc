@@ -13,6 +13,14 @@ Allowance against(go::Color max) {
     return max == go::Color::black ? Allowance{0, KoRule::always} : Allowance{KoRule::always, 0};
 }
 
+bool needs_layouts(const Question& question) {
+    return question.goal.kind == GoalKind::connect || question.goal.kind == GoalKind::separate;
+}
+
+Layouts layouts_for(const SenteQuestion& question) {
+    return needs_layouts(question.goal) || needs_layouts(question.threat) ? Layouts::kept : Layouts::none;
+}
+
 void begin(KoBoard& ground, const SenteQuestion& question, const SenteEffort& effort) {
     ground.allow(against(question.move.color));
     if (!effort.region.empty()) ground.confine(effort.region);
@@ -36,7 +44,7 @@ auto with_aims(KoBoard& ground, const SenteQuestion& question, const AimEffort& 
 Sente is_sente(const go::Board& board, const SenteQuestion& question, const SenteEffort& effort,
                ReadingTable& table, Budget& budget) {
     const go::Color max = question.move.color;
-    KoBoard ground(board);
+    KoBoard ground(board, layouts_for(question));
     begin(ground, question, effort);
     const std::uint64_t before = budget.nodes();
     Sente found = with_aims(ground, question, effort.aim, table, budget, [&](auto goal, auto threat) {
@@ -49,7 +57,7 @@ Sente is_sente(const go::Board& board, const SenteQuestion& question, const Sent
 
 Prospect after_move(const go::Board& board, go::Move move, const Question& question, First first,
                     const AimEffort& effort, ReadingTable& table, Budget& budget) {
-    KoBoard ground(board);
+    KoBoard ground(board, needs_layouts(question) ? Layouts::kept : Layouts::none);
     ground.allow(against(move.color));
     ground.play(move);
     return with_game(ground, question.goal, [&](auto game) {
@@ -61,7 +69,7 @@ Prospect after_move(const go::Board& board, go::Move move, const Question& quest
 Verdict both_after_two_moves(const go::Board& board, const SenteQuestion& question, const SenteEffort& effort,
                              ReadingTable& table, Budget& budget) {
     const go::Color max = question.move.color;
-    KoBoard ground(board);
+    KoBoard ground(board, layouts_for(question));
     begin(ground, question, effort);
     return with_aims(ground, question, effort.aim, table, budget, [&](auto goal, auto threat) {
         const Goal& wanted = question.threat.goal;
