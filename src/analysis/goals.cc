@@ -33,6 +33,7 @@ GoalsReport find_goals(const go::Position& position, const GoalSearchOptions& op
     effort.order = options.order;
     Limits each;
     each.time = std::chrono::nanoseconds(static_cast<std::int64_t>(options.seconds_each * 1e9));
+    each.nodes = options.nodes_each;
     for (const tactics::Goal& goal : goals) {
         if (budget.spent()) {
             report.complete = false;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <vector>
 
 #include "base/budget.h"
@@ -15,6 +16,7 @@ namespace tedomari::analysis {
 struct GoalSearchOptions {
     bool empty_connections = false;  // many; each liberty of order 1 to 4 of every chain
     double seconds_each = 0.05;
+    std::uint64_t nodes_each = std::numeric_limits<std::uint64_t>::max();
     int order = 3;
     std::function<void(std::size_t done, std::size_t of)> progress = {};  // for who shows it otherwise
 };

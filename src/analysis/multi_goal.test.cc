@@ -188,6 +188,22 @@ TEST(multi_goal_report, double_goals_are_as_brute_force_has_them) {
     met.print("on one board");
 }
 
+// Where the search can be exhaustive nothing is wrong, proved or not.
+TEST(multi_goal_report, double_goals_on_the_smallest_boards_are_exactly_as_brute_force_has_them) {
+    const go::Size sizes[] = {{3, 3}, {8, 1}, {4, 2}, {9, 1}, {3, 3}};
+    Rng rng(42);
+    Met met;
+    for (int i = 0; met.cases < 50 * times() && !HasFailure(); ++i) {
+        const go::Size size = sizes[i % 5];
+        const auto area = static_cast<std::uint32_t>(size.width * size.height);
+        const Board board = tactics::random_board(size, static_cast<int>(area + rng.below(4 * area)), rng);
+        if (const auto wish = tactics::any_double_goal(board, rng)) compare(board, *wish, {}, met);
+    }
+    EXPECT_LT(10 * met.unknown, met.cases);
+    EXPECT_EQ(met.unproved, 0);
+    met.print("on the smallest boards");
+}
+
 TEST(multi_goal_report, double_goals_in_two_rooms_are_as_brute_force_has_them) {
     Rng rng(41);
     Met met;

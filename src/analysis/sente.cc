@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 
 #include "valuation/plays.h"
 
@@ -18,11 +19,56 @@ std::size_t SenteReport::sente() const {
 SenteOptions quick_sente() {
     SenteOptions options;
     options.search.order = 2;
-    options.search.seconds_each = 0.004;
+    options.search.seconds_each = 0.02;
+    options.search.nodes_each = 4'000;
     options.effort.aim.order = 2;
     options.effort.aim.nodes = 500;
     options.effort.depth = 6;
     return options;
+}
+
+namespace {
+
+// Which chains hold together.
+class Groups {
+public:
+    explicit Groups(const go::Board& board) : board_(board) {}
+
+    go::Point of(go::Point stone) const {
+        go::Point name = board_.chain(stone);
+        while (!above_[name].is_nowhere()) name = above_[name];
+        return name;
+    }
+    void join(go::Point a, go::Point b) {
+        if (of(a) != of(b)) above_[of(a)] = of(b);
+    }
+
+private:
+    const go::Board& board_;
+    go::PointMap<go::Point> above_;
+};
+
+}  // namespace
+
+std::vector<GoalSummary> different_goals(const go::Board& board, const std::vector<GoalSummary>& goals) {
+    const auto is_between_chains = [&](const GoalSummary& goal) {
+        return goal.goal.kind == tactics::GoalKind::connect && go::is_stone(board.at(goal.goal.a)) &&
+               go::is_stone(board.at(goal.goal.b));
+    };
+    const outcome::Status settled{outcome::Outcome::won(), outcome::Outcome::won()};
+    Groups groups(board);
+    for (const GoalSummary& goal : goals) {
+        if (is_between_chains(goal) && goal.status == settled) groups.join(goal.goal.a, goal.goal.b);
+    }
+    std::vector<GoalSummary> kept;
+    std::set<std::pair<go::Point, go::Point>> seen;
+    for (const GoalSummary& goal : goals) {
+        if (is_between_chains(goal) && groups.of(goal.goal.a) != groups.of(goal.goal.b)) {
+            if (!seen.insert(std::minmax({groups.of(goal.goal.a), groups.of(goal.goal.b)})).second) continue;
+        }
+        kept.push_back(goal);
+    }
+    return kept;
 }
 
 SenteReport find_sente(const go::Position& position, const SenteOptions& options, Budget& budget,
@@ -37,7 +83,8 @@ SenteReport find_sente(const go::Position& position, const SenteOptions& options
     settings.at = options.at;
     settings.effort = options.effort;
     settings.nodes_each = options.nodes_each;
-    const valuation::Plays found = valuation::find_plays(position.board, goals.goals, settings, budget);
+    const auto different = different_goals(position.board, goals.goals);
+    const valuation::Plays found = valuation::find_plays(position.board, different, settings, budget);
     report.complete = report.complete && found.complete;
     report.unsettled = found.unsettled;
     report.moves = found.plays.size();

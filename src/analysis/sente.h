@@ -17,7 +17,7 @@ struct SenteFinding {
 struct SenteReport {
     go::Position position;
     std::size_t goals = 0;            // read
-    std::size_t unsettled = 0;        // of these
+    std::size_t unsettled = 0;        // of these, different ones
     std::size_t moves = 0;            // that reach an unsettled goal or prevent it, each verified
     std::size_t threats = 0;          // pairs of such a move and a goal that a second move would reach
     std::size_t unknown = 0;          // of these, for want of nodes or time
@@ -37,11 +37,15 @@ struct SenteOptions {
     GoalSearchOptions search;
     go::Point at;  // only moves there, unless nowhere
     tactics::SenteEffort effort;
-    std::uint64_t nodes_each = 1'500;  // of all searches for one pair; then it is unknown
+    std::uint64_t nodes_each = 4'000;  // of all searches for one pair; then it is unknown
 };
 
 // The options for a whole board in a few seconds.
 SenteOptions quick_sente();
+
+// Chains of one color that hold together whoever moves are one group, and ways between two groups are one goal,
+// whatever chains of theirs it names: the first of them is kept.
+std::vector<GoalSummary> different_goals(const go::Board& board, const std::vector<GoalSummary>& goals);
 
 // For every move that reaches an unsettled goal all goals that it is sente on [Cazenave 2005, 4.1].
 SenteReport find_sente(const go::Position& position, const SenteOptions& options, Budget& budget,

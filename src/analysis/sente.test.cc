@@ -65,6 +65,7 @@ TEST(sente_report, holds_what_a_reading_of_each_goal_says) {
             go::Board after = board;
             after.play(question.move);
             ++pairs;
+            EXPECT_FALSE(finding.sente.reached_too);
             EXPECT_TRUE(is_reached(after, question.goal, other(question.goal.friend_side))) << board;
             EXPECT_TRUE(is_reached(after, question.threat, question.threat.friend_side)) << board;
             for (const go::Point p : finding.sente.answers) {
@@ -80,6 +81,27 @@ TEST(sente_report, holds_what_a_reading_of_each_goal_says) {
     }
     EXPECT_GT(pairs, 10u);
     EXPECT_GT(answers, 10u);
+}
+
+TEST(sente_report, takes_ways_between_the_same_groups_for_one_goal) {
+    const go::Board board = go::diagram(R"(
+        X . X . .
+        . . . . .
+        . . . . X
+        . . . . .
+        O . . . X)");
+    const auto way = [&](std::string_view a, std::string_view b, outcome::Outcome opponent_first) {
+        GoalSummary summary;
+        summary.goal = tactics::connect(board, go::at(a), go::at(b));
+        summary.status = {outcome::Outcome::won(), opponent_first};
+        return summary;
+    };
+    const auto won = outcome::Outcome::won(), lost = outcome::Outcome::lost();
+    const auto kept = different_goals(
+        board, {way("A5", "E3", lost), way("C5", "E1", lost), way("A5", "C5", won), way("E3", "E1", won)});
+    ASSERT_EQ(kept.size(), 3u);
+    EXPECT_EQ(kept[0].goal.b, go::at("E3"));
+    EXPECT_EQ(kept[1].goal.b, go::at("C5"));
 }
 
 TEST(sente_report, keeps_to_the_point_it_is_asked_about) {

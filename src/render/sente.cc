@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "render/sente.h"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <span>
+#include <vector>
 
 #include "sgf/points.h"
 #include "sgf/record.h"
@@ -64,6 +67,39 @@ std::string_view word(Verdict verdict) {
     return verdict == Verdict::won ? "sente" : verdict == Verdict::lost ? "not" : "unknown";
 }
 
+// "capturing R7, cutting Q4–R7 and Q6–R7"
+std::string threats_of(std::span<const SenteFinding> findings) {
+    std::string text;
+    std::string_view last;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const Question& threat = findings[i].question.threat;
+        const std::string_view doing = verb_of(threat).doing;
+        if (i > 0) text += i + 1 == findings.size() ? " and " : ", ";
+        if (doing != last) text += std::string(doing) + " ";
+        text += object_of(threat);
+        last = doing;
+    }
+    return text;
+}
+
+// Of findings about one move and one goal with the same answers or the same refutation.
+std::string sentence_about(std::span<const SenteFinding> findings) {
+    const auto& [question, sente] = findings.front();
+    const std::string_view other = player(go::opponent(question.move.color));
+    std::string text =
+        fmt::format("{} {} {} {}", player(question.move.color), go::to_string(question.move.point),
+                    verb_of(question.goal).does, object_of(question.goal));
+    if (sente.verdict == Verdict::won) {
+        text += fmt::format(" and is sente on {} ({}); {}'s answers: {}", threats_of(findings),
+                            to_string(sente.evidence), other,
+                            sente.answers.empty() ? "none found" : point_list(sente.answers));
+    } else {
+        text += fmt::format(" but is not sente on {}: {} {} prevents it while threatening the first",
+                            threats_of(findings), other, go::to_string(sente.refutation));
+    }
+    return text;
+}
+
 void mark(sgf::Tree& tree, sgf::NodeId node, const char* property, const Question& question, go::Size size) {
     for (const go::Point p : {question.goal.a, question.goal.b}) {
         if (!p.is_nowhere()) tree.add(node, property, sgf::to_sgf(p, size));
@@ -72,26 +108,37 @@ void mark(sgf::Tree& tree, sgf::NodeId node, const char* property, const Questio
 
 }  // namespace
 
-std::string sentence(const SenteFinding& finding) {
-    const auto& [question, sente] = finding;
-    const Verb goal = verb_of(question.goal), threat = verb_of(question.threat);
-    const std::string_view other = player(go::opponent(question.move.color));
-    std::string text = fmt::format("{} {} {} {}", player(question.move.color),
-                                   go::to_string(question.move.point), goal.does, object_of(question.goal));
-    if (sente.verdict == Verdict::won) {
-        text += fmt::format(" and is sente on {} {} ({}); {}'s answers: {}", threat.doing,
-                            object_of(question.threat), to_string(sente.evidence), other,
-                            sente.answers.empty() ? "none" : point_list(sente.answers));
-    } else {
-        text += fmt::format(" but is not sente on {} {}: {} {} prevents it while threatening the first",
-                            threat.doing, object_of(question.threat), other, go::to_string(sente.refutation));
+std::string sentence(const SenteFinding& finding) { return sentence_about({&finding, 1}); }
+
+std::vector<std::string> sentences(const SenteReport& report) {
+    std::vector<std::string> found, prevented;
+    const auto is_same_play = [](const SenteFinding& x, const SenteFinding& y) {
+        return x.question.move == y.question.move && x.question.goal == y.question.goal;
+    };
+    const auto is_alike = [](const SenteFinding& x, const SenteFinding& y) {
+        return x.sente.verdict == y.sente.verdict && x.sente.evidence == y.sente.evidence &&
+               x.sente.answers == y.sente.answers && x.sente.refutation == y.sente.refutation;
+    };
+    for (std::size_t first = 0, end = 0; first < report.pairs.size(); first = end) {
+        while (end < report.pairs.size() && is_same_play(report.pairs[first], report.pairs[end])) ++end;
+        std::vector<SenteFinding> left(report.pairs.begin() + static_cast<std::ptrdiff_t>(first),
+                                       report.pairs.begin() + static_cast<std::ptrdiff_t>(end));
+        while (!left.empty()) {
+            const auto others = std::stable_partition(
+                left.begin(), left.end(),
+                [&, head = left.front()](const SenteFinding& f) { return is_alike(f, head); });
+            const bool is_sente = left.front().sente.verdict == Verdict::won;
+            (is_sente ? found : prevented).push_back(sentence_about({left.begin(), others}));
+            left.erase(left.begin(), others);
+        }
     }
-    return text;
+    found.insert(found.end(), prevented.begin(), prevented.end());
+    return found;
 }
 
 std::string to_text(const SenteReport& report) {
     std::string text;
-    for (const SenteFinding& finding : report.pairs) text += sentence(finding) + "\n";
+    for (const std::string& one : sentences(report)) text += one + "\n";
     text += fmt::format(
         "{} goals, {} unsettled, {} moves reach or prevent one, {} threats, {} sente, {:.0f} % verified, "
         "{:.2f} s\n",

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "analysis/sente.h"
 #include "analysis/sente_set.h"
@@ -11,6 +12,10 @@ namespace tedomari::render {
 
 // "Black D4 connects C3–E5 and is sente on capturing F2 (proved); White's answers: E2 F1"
 std::string sentence(const analysis::SenteFinding& finding);
+
+// One for all threats of a play that are answered, or prevented, alike: "… is sente on capturing F2 and G2 …".
+// What is sente comes first.
+std::vector<std::string> sentences(const analysis::SenteReport& report);
 
 std::string to_text(const analysis::SenteReport& report);
 

@@ -46,6 +46,9 @@ struct Sente {
     // Sente on two positive goals is proved; what leans on a search that failed is not, unless that was
     // exhaustive.
     Evidence evidence = Evidence::bounded;
+    // Sente by the letter alone: the threat goal is reached already, though the opponent moves, and nobody need
+    // threaten it.
+    bool reached_too = false;
     go::Point refutation;            // the opponent's move that prevents it
     std::vector<go::Point> answers;  // of the opponent to what is threatened, each verified; if sente
     int depth = 0;                   // of the search that decided

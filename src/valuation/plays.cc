@@ -182,6 +182,7 @@ Plays find_plays(const Board& board, std::span<const GoalSummary> goals, const P
         for (const Question& threat : finder.threats_of(play)) {
             if (!finder.has_time()) break;
             const Sente& sente = finder.sente(play, threat);
+            if (sente.reached_too) continue;
             ++found.threats;
             found.played += sente.moves;
             if (sente.verdict == Verdict::unknown) {
