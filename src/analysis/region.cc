@@ -37,7 +37,8 @@ std::vector<std::string> doubtful_neighbours(const go::Board& board, const go::P
     std::vector<std::string> notices;
     for (const endgame::WallDoubt& doubt : endgame::wall_doubts(board, region))
         notices.push_back("the stones at " + go::to_string(doubt.stone) + " have room for " +
-                          std::to_string(doubt.room) + " points outside the region");
+                          std::to_string(doubt.room) + (doubt.room == 1 ? " point" : " points") +
+                          " outside the region");
     return notices;
 }
 

@@ -6,6 +6,7 @@
 
 #include "go/diagram.h"
 #include "render/explain.h"
+#include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
 #include "render/thermograph.h"
@@ -128,6 +129,8 @@ std::string to_svg(const RegionReport& report) {
     const LocalGame game = shown(report);
     ThermographPlot plot;
     plot.title = title(game);
+    plot.left = name_of(go::Color::black);
+    plot.right = name_of(go::Color::white);
     if (!game.black_master || !game.white_master) {
         const auto mast = [](Rational value) { return cgt::Thermograph::mast(value, 0); };
         plot.graphs.push_back({{mast(game.count.low), mast(game.count.high)}, "bounds of the count", {}});

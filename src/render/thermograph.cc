@@ -91,9 +91,9 @@ private:
         }
         svg_.line({plot_left, plot_bottom}, {plot_right, plot_bottom}, "zero");
         svg_.vertical_text({20, (top_ + plot_bottom) / 2}, "temperature", "axis");
-        svg_.text({plot_left, plot_bottom + 40}, Svg::Anchor::start, "← Left", "axis");
+        svg_.text({plot_left, plot_bottom + 40}, Svg::Anchor::start, "← " + plot_.left, "axis");
         svg_.text({(plot_left + plot_right) / 2, plot_bottom + 40}, Svg::Anchor::middle, "value", "axis");
-        svg_.text({plot_right, plot_bottom + 40}, Svg::Anchor::end, "Right →", "axis");
+        svg_.text({plot_right, plot_bottom + 40}, Svg::Anchor::end, plot_.right + " →", "axis");
     }
 
     void legend() {
@@ -107,8 +107,8 @@ private:
             item("wall blue", plot_.graphs[0].label);
             item("wall red second", plot_.graphs[1].label);
         } else {
-            item("wall blue", "Left's wall");
-            item("wall red", "Right's wall");
+            item("wall blue", plot_.left + "'s wall");
+            item("wall red", plot_.right + "'s wall");
             item("wall ink", "mast");
         }
         if (std::any_of(plot_.graphs.begin(), plot_.graphs.end(),

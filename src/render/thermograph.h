@@ -20,8 +20,9 @@ struct PlottedThermograph {
 // The conventional plot: temperature upwards, values growing to the left, where Left is.
 struct ThermographPlot {
     std::string title;
-    std::vector<PlottedThermograph> graphs;  // one or two
-    std::optional<Rational> from;            // the lowest temperature shown; the ground unless given
+    std::vector<PlottedThermograph> graphs;      // one or two
+    std::optional<Rational> from = {};           // the lowest temperature shown; the ground unless given
+    std::string left = "Left", right = "Right";  // on a Go board Black and White
 };
 
 // A picture of its own, for light and dark pages.

@@ -44,6 +44,17 @@ std::size_t count(const std::string& text, const std::string& part) {
 
 }  // namespace
 
+TEST(thermograph_plot, names_the_players_of_a_board) {
+    ThermographPlot plot = plot_of("{1|-1}");
+    EXPECT_NE(to_svg(plot).find("← Left"), std::string::npos);
+    plot.left = "Black";
+    plot.right = "White";
+    const std::string svg = to_svg(plot);
+    for (const char* words : {"← Black", "White →", "Black's wall", "White's wall"})
+        EXPECT_NE(svg.find(words), std::string::npos) << words;
+    EXPECT_EQ(svg.find("Left"), std::string::npos);
+}
+
 TEST(ticks, are_round_and_few) {
     EXPECT_EQ(ticks(-1, 2, 4), (std::vector<Rational>{-1, 0, 1, 2}));
     EXPECT_EQ(ticks(-1, 1, 9), (std::vector<Rational>{-1, Rational(-3, 4), Rational(-1, 2), Rational(-1, 4),

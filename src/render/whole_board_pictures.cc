@@ -154,6 +154,8 @@ std::string thermographs(const WholeBoardReport& report) {
         ThermographPlot plot;
         plot.title = fmt::format("Region {}: {}", report.regions[i].name, to_string(game.kind));
         plot.from = game.black_master->left.base();
+        plot.left = name_of(Color::black);
+        plot.right = name_of(Color::white);
         plot.graphs.push_back({{*game.black_master, *game.black_master}, "", {}});
         if (*game.black_master != *game.white_master) {
             plot.graphs[0].label = "Black is komaster";

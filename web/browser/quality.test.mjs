@@ -165,22 +165,27 @@ describe("speed", () => {
     withPage({}, async (page) => {
       await openFile(page, "selfplay-19x19.sgf");
       await goTo(page, 100);
-      const times = await page.evaluate(async () => {
+      // Our own work of a step, which must fit into a frame, and the frames, which other programs may delay.
+      const steps = await page.evaluate(async () => {
         const frame = () => new Promise((next) => requestAnimationFrame(next));
-        const spent = [];
+        const work = [],
+          frames = [];
         await frame();
         for (let i = 0; i < 90; ++i) {
           const start = performance.now();
           dispatchEvent(new KeyboardEvent("keydown", { key: ".", bubbles: true }));
-          await Promise.resolve();
+          for (let k = 0; k < 5; ++k) await Promise.resolve();
+          document.body.getBoundingClientRect(); // lays out
+          work.push(performance.now() - start);
           await frame();
-          spent.push(performance.now() - start);
+          frames.push(performance.now() - start);
         }
-        return spent.sort((a, b) => a - b);
+        const sorted = (times) => times.sort((a, b) => a - b);
+        return { work: sorted(work), frames: sorted(frames) };
       });
-      console.log(
-        `redraw of 19x19: median ${times[45].toFixed(1)} ms, 95 % within ${times[85].toFixed(1)} ms, ${times.filter((t) => t > 34).length} of 90 frames over 34 ms`,
-      );
+      const said = (times) => `median ${times[45].toFixed(1)} ms, 95 % within ${times[85].toFixed(1)} ms`;
+      const late = steps.frames.filter((t) => t > 34).length;
+      console.log(`redraw of 19x19: ${said(steps.work)}; frames: ${said(steps.frames)}, ${late} of 90 over 34 ms`);
       assert.ok(Number(await page.getByLabel("Go to move").inputValue()) >= 190);
     }));
 });

@@ -1,11 +1,54 @@
 // SPDX-License-Identifier: MIT
 // The tree of variations, from the top down; the main line is the first column.
+import { memo } from "preact/compat";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { layout, path } from "./record";
+import { layout, path, type Placed, type Record } from "./record";
 import { node, record } from "./state";
 
 const step = 24,
   edge = 14;
+
+const x = (column: number) => edge + column * step,
+  y = (depth: number) => edge + depth * step;
+
+// From a parent to its child.
+function branch(from: Placed, to: Placed): string {
+  const bend = from.column === to.column ? to.depth : from.depth + 0.6;
+  return `M${x(from.column)} ${y(from.depth)}L${x(Math.max(from.column, to.column))} ${y(bend)}V${y(to.depth)}`;
+}
+
+// A game has hundreds of nodes, and a step changes none of them: they are drawn once.
+const Nodes = memo(function Nodes({ held, placed, numbered }: { held: Record; placed: Placed[]; numbered: boolean }) {
+  return (
+    <>
+      {placed.map((p) => {
+        const n = held.nodes[p.node]!;
+        const look = n.move ? (n.move[0] === "B" ? "black" : "white") : "none";
+        return (
+          <g
+            key={p.node}
+            onClick={() => {
+              node.value = p.node;
+            }}
+          >
+            <circle class={look} cx={x(p.column)} cy={y(p.depth)} r={look === "none" ? 5 : 8}>
+              <title>
+                {n.move ? `${n.moveNumber} ${n.move[0]} ${n.move[1]}` : "setup"}
+                {n.comment ? ` – ${n.comment.slice(0, 120)}` : ""}
+              </title>
+            </circle>
+            {n.comment && <circle class="note" cx={x(p.column) + 8} cy={y(p.depth) - 7} r={3} />}
+            {numbered && p.column === 0 && n.move && n.moveNumber % 10 === 0 && (
+              <text x={x(0) + 16} y={y(p.depth) + 4}>
+                {n.moveNumber}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+});
 
 export function Tree() {
   const held = record.value!,
@@ -18,11 +61,11 @@ export function Tree() {
     if (seen && spot)
       seen.scrollTo({ top: spot.depth * step - seen.clientHeight / 2, left: spot.column * step - seen.clientWidth / 2 });
   }, [spot]);
-  const way = new Set(path(held, at));
+  const branchTo = (i: number) => branch(placed[held.nodes[i]!.parent!]!, placed[i]!);
+  const all = useMemo(() => held.nodes.map((n, i) => (n.parent === null ? "" : branchTo(i))).join(""), [held]);
+  const way = path(held, at).slice(1).map(branchTo).join("");
   const columns = Math.max(...placed.map((p) => p.column)) + 1,
     depth = Math.max(...placed.map((p) => p.depth)) + 1;
-  const x = (column: number) => edge + column * step,
-    y = (d: number) => edge + d * step;
   return (
     <div
       class="tree"
@@ -32,46 +75,10 @@ export function Tree() {
       aria-label={`Tree of ${held.nodes.length} nodes; the arrow keys walk in it`}
     >
       <svg width={columns * step + edge + 30} height={depth * step + edge}>
-        {placed.map((p) => {
-          const parent = held.nodes[p.node]!.parent;
-          const from = parent === null ? null : placed[parent]!;
-          return (
-            from && (
-              <path
-                key={p.node}
-                class={way.has(p.node) ? "on" : ""}
-                d={`M${x(from.column)} ${y(from.depth)}L${x(Math.max(from.column, p.column))} ${y(from.column === p.column ? p.depth : from.depth + 0.6)}V${y(p.depth)}`}
-              />
-            )
-          );
-        })}
-        {placed.map((p) => {
-          const n = held.nodes[p.node]!;
-          const look = n.move ? (n.move[0] === "B" ? "black" : "white") : "none";
-          return (
-            <g
-              key={p.node}
-              data-node={p.node}
-              onClick={() => {
-                node.value = p.node;
-              }}
-            >
-              {p.node === at && <circle class="current" cx={x(p.column)} cy={y(p.depth)} r={11} />}
-              <circle class={look} cx={x(p.column)} cy={y(p.depth)} r={look === "none" ? 5 : 8}>
-                <title>
-                  {n.move ? `${n.moveNumber} ${n.move[0]} ${n.move[1]}` : "setup"}
-                  {n.comment ? ` – ${n.comment.slice(0, 120)}` : ""}
-                </title>
-              </circle>
-              {n.comment && <circle class="note" cx={x(p.column) + 8} cy={y(p.depth) - 7} r={3} />}
-              {p.column === 0 && n.move && n.moveNumber % 10 === 0 && columns < 2 && (
-                <text x={x(0) + 16} y={y(p.depth) + 4}>
-                  {n.moveNumber}
-                </text>
-              )}
-            </g>
-          );
-        })}
+        <path d={all} />
+        <path class="on" d={way} />
+        <Nodes held={held} placed={placed} numbered={columns < 2} />
+        {spot && <circle class="current" data-node={at} cx={x(spot.column)} cy={y(spot.depth)} r={11} />}
       </svg>
     </div>
   );

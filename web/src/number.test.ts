@@ -27,4 +27,5 @@ test("sentences of the program get real fractions", () => {
   expect(pretty("White is ahead by 3 1/2, give or take 4; D9, worth 3/4")).toBe(
     "White is ahead by 3½, give or take 4; D9, worth ¾",
   );
+  expect(pretty("a move is worth -1 if they live, -1/2 else")).toBe("a move is worth −1 if they live, −½ else");
 });

@@ -206,7 +206,7 @@ export interface Verdict {
   loss: Value;
   forecastBefore: Value;
   forecastAfter: Value;
-  giveOrTake: number | Value;
+  giveOrTake: Value;
   evidence: Evidence;
   sentence: string;
 }

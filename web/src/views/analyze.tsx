@@ -144,14 +144,15 @@ function Best({ answer }: { answer: Analysis }) {
 
 function Whole({ answer, held }: { answer: Analysis; held: Job }) {
   const region = answer.regions.find((r) => r.name === chosen.value);
+  const worth = (value: string) => number(value, !!answer.temperature && isExact(answer.temperature));
   return (
     <>
       <Cards answer={answer} />
       {answer.tedomari && (
         <p class="faint">
           Tedomari: {sideName(answer.tedomari.taker)} gets the last of {answer.tedomari.moves}{" "}
-          {answer.tedomari.moves === 1 ? "play" : "plays"} before a move drops from {number(answer.tedomari.from)} to{" "}
-          {number(answer.tedomari.to)}.
+          {answer.tedomari.moves === 1 ? "play" : "plays"} before a move drops from {worth(answer.tedomari.from)} to{" "}
+          {worth(answer.tedomari.to)}.
         </p>
       )}
       <RegionTable />

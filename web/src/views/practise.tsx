@@ -3,10 +3,11 @@
 import { computed, effect, signal } from "@preact/signals";
 import { ask, asked, works, type Asked } from "../api";
 import { lead, number, rounded } from "../number";
-import { Badge, Button, Num, sentenceOf, sideName, Working } from "../parts";
+import { Badge, Button, Num, sideName, Working } from "../parts";
 import type { Exercise, Verdict } from "../reports";
-import { pretty, type Stage } from "../stage";
+import type { Stage } from "../stage";
 import { answerOf, attempt, game, here, keep, node, record, remember, remembered, size, toMove, view } from "../state";
+import { analyze } from "./analyze-state";
 
 interface Tally {
   asked: number;
@@ -143,12 +144,19 @@ export function Panel() {
             <section class="detail" aria-live="polite">
               <h3>{said.isBest ? "✓ The biggest move" : isRight(said) ? "✓ As good" : `✕ ${said.best[1]} was bigger`}</h3>
               <p>
-                {sentenceOf(pretty(said.sentence))} <Badge evidence={said.evidence} />
-              </p>
-              <p>
                 Your move loses <Num value={said.loss} exact={said.evidence === "proved"} />; forecast{" "}
-                {lead(said.forecastBefore.value, false)} → {lead(said.forecastAfter.value, false)}.
+                {lead(said.forecastBefore.value, false)} → {lead(said.forecastAfter.value, false)}, give or take{" "}
+                {rounded(said.giveOrTake.float)}. <Badge evidence={said.evidence} />
               </p>
+              <Button
+                quiet
+                onClick={() => {
+                  view.value = "analyze";
+                  analyze();
+                }}
+              >
+                Analyze this position
+              </Button>
             </section>
           )}
           <div class="row">

@@ -7,13 +7,16 @@ import plain from "../fixtures/cgt.json";
 import goal from "../fixtures/goal.json";
 import reviewed from "../fixtures/review.json";
 import { distinct } from "../plot/Thermograph";
-import type { Game, Goal, Region, Review } from "../reports";
+import type { Job } from "../api";
+import { farOf, sentenceOf } from "../parts";
+import type { Game, Goal, Region, Review, SentePair, Verdict } from "../reports";
 import { numbered } from "../stage";
 import { isExact, outlines } from "./analyze-state";
 import { drawnOf } from "./drawn";
 import { inWords, proofLine, question } from "./goals";
-import { counted } from "./practise";
-import { lossOf, mistakes, told } from "./review";
+import { byMove } from "./goal-lists";
+import { counted, verdictOf } from "./practise";
+import { coverage, lossOf, mistakes, told } from "./review";
 
 const regions = analysis.regions as unknown as Region[];
 const review = reviewed as unknown as Review;
@@ -30,6 +33,11 @@ test("what nobody knows is never tinted by its guess", () => {
   const vague: Region = { ...regions[0]!, kind: "unknown", evidence: "learned" };
   expect(outlines([vague, regions[1]!], null)[0]).toMatchObject({ heat: 0, known: false });
   expect(outlines([{ ...regions[0]!, kind: "settled", temperature: null }], null)).toEqual([]);
+});
+
+test("what is judged and not proved is told apart", () => {
+  const guess: Region = { ...regions[0]!, evidence: "learned" };
+  expect(outlines([guess, regions[1]!], null).map((r) => r.judged)).toEqual([true, false]);
 });
 
 test("a number is shown as a guess exactly when the report gives it bounds", () => {
@@ -90,4 +98,37 @@ test("the biggest mistakes come first and are told by evidence", () => {
 
 test("the tally counts what was asked, right and lost", () => {
   expect(counted(counted({ asked: 0, right: 0, lost: 0 }, true, 0), false, 1.25)).toEqual({ asked: 2, right: 1, lost: 1.3 });
+});
+
+test("as big as the biggest is right", () => {
+  const number = (float: number) => ({ value: String(float), float });
+  const said = { move: ["B", "D4"], best: ["B", "C3"], isBest: false, evidence: "learned", loss: number(0) } as unknown as Verdict;
+  expect(verdictOf(said)).toBe("Right: D4 loses nothing against C3");
+  expect(verdictOf({ ...said, loss: number(2.54) })).toBe("C3 was bigger: D4 loses about 2.5");
+});
+
+test("a review tells how much of the game it is about", () => {
+  const covered = { from: 20, to: 38, of: 38, whole: false, words: "part: moves 20–38 of 38 (interrupted)" };
+  expect(coverage({ ...review, covered }, true)).toBe("So far: moves 20–38 of 38.");
+  expect(coverage({ ...review, covered }, false)).toBe("Part: moves 20–38 of 38 (interrupted).");
+  expect(coverage({ ...review, covered: { ...covered, words: "all 38 moves" } }, false)).toBe("Reviewed: all 38 moves.");
+  expect(sentenceOf("is it so?")).toBe("Is it so?");
+});
+
+test("progress is what is counted, else the time", () => {
+  const job = { state: "running", progress: { done: 3, of: 9, what: "regions" }, limit: 5 } as Job;
+  expect(farOf(job, 2.5)).toEqual({ done: 3, of: 9, said: "3 of 9 regions" });
+  expect(farOf({ ...job, progress: { done: 0, of: 0, what: "threats" } }, 2.5)).toEqual({
+    done: 2.5,
+    of: 5,
+    said: "threats, 2 of at most 5 s",
+  });
+  expect(farOf({ ...job, progress: null }, 7).done).toBe(5);
+  expect(farOf({ ...job, state: "queued", ahead: 2 }, 1).said).toBe("2 before this one");
+});
+
+test("sente moves are gathered by move, threats that are none left out", () => {
+  const pair = (move: string, threat: string, sente = true) => ({ color: "black", move, threat, sente }) as SentePair;
+  const groups = byMove([pair("C3", "a"), pair("D4", "b"), pair("C3", "c"), pair("C3", "d", false)]);
+  expect(groups.map((g) => g.map((p) => p.threat))).toEqual([["a", "c"], ["b"]]);
 });
