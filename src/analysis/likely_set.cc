@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 
 #include "endgame/terrain.h"
 
@@ -92,12 +93,12 @@ LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judg
             ++report.unproved;
             continue;
         }
-        const auto start = std::chrono::steady_clock::now();
+        const std::clock_t start = std::clock();
         const auto found = value_region(made->position, made->points, little, &judge);
         if (!found || stopped()) break;
         LikelyCase one{number, endgame::take_census(made->position.board, made->points).empty, *truth->worth,
                        found->temperature.value, found->evidence};
-        one.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        one.seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
         if (tell) tell(one);
         report.cases.push_back(one);
     }

@@ -28,7 +28,7 @@ struct LikelyCase {
     int open = 0;                           // points
     Rational proved, found;                 // what a move is worth
     Evidence evidence = Evidence::bounded;  // of what was found
-    double seconds = 0;
+    double seconds = 0;  // of the processor, which others may be using too
 
     bool is_equal() const { return proved == found; }
     bool is_near() const { return abs(proved - found) <= Rational(1, 2); }

@@ -200,7 +200,8 @@ void Evaluator::widen(const Interval& heat, const Interval& count) {
     widened(game_.count, count);
 }
 
-// Shortcuts, and if they do not lead to an end shorter ones.  What lies outside the bounds is refuted.
+// Bold shortcuts, which take less than half the time of a proof, then if there is time less bold ones, which are
+// believed more.  What lies outside the bounds is refuted.
 Opinion Evaluator::consult(const Answer& answer) {
     struct Question {
         Model model;
@@ -208,20 +209,21 @@ Opinion Evaluator::consult(const Answer& answer) {
     };
     const Model model = answer.model;
     const Question questions[] = {
-        {{model.margin, model.beyond, shortcuts, model.at_stake}, "a search with unproved shortcuts"},
         {{model.margin, model.beyond, shorter_cuts, model.at_stake},
          "a search with unproved shortcuts, and bold ones"},
+        {{model.margin, model.beyond, shortcuts, model.at_stake}, "a search with unproved shortcuts"},
         {{0, model.beyond, shortcuts, {}}, "a search that keeps inside the mask"}};
+    Opinion opinion;
     for (const Question& question : questions) {
-        if (inquiry_.is_cancelled()) break;
+        const bool stays_inside = question.model.margin != model.margin;
+        if (inquiry_.is_cancelled() || (stays_inside && opinion.attempt != nullptr)) break;
         auto found = inquiry_.attempt(question.model, for_an_opinion);
         if (found == nullptr || !found->is_resolved()) continue;
         if (answer.temperature.contains(temperature_of(*found).low) &&
-            answer.count.contains(count_of(*found).low)) {
-            return {std::move(found), question.source};
-        }
+            answer.count.contains(count_of(*found).low))
+            opinion = {std::move(found), question.source};
     }
-    return {};
+    return opinion;
 }
 
 // No proof within the limits: say between what the answer lies, and what seems likeliest.
@@ -340,14 +342,15 @@ Result<LocalGame> Evaluator::run() {
     inquiry_.keep(*friendly_);
     const bool shut = is_shut();
     if (!shut) {
-        bare_ = inquiry_.ask({1, Beyond::nothing, {}, {}}, for_a_proof);
+        // where even the friendlier border takes long, opinions come first
+        bare_ = inquiry_.ask({1, Beyond::nothing, {}, {}}, friendly_->is_resolved() ? for_a_proof : 0);
         inquiry_.keep(*bare_);
     }
     Answer& main = shut ? *friendly_ : *bare_;
     Opinion opinion;
     if (!main.is_resolved() && effort_.second_opinions) opinion = consult(main);
     inquiry_.press_on(*friendly_, for_a_proof);
-    inquiry_.press_on(main, 1);
+    inquiry_.press_on(main, for_an_opinion);
     game_.has_ko = friendly_->black->graph().has_ko() || main.black->graph().has_ko();
     const bool agreed = shut || friendly_->agrees(*bare_);
     if (agreed) {
