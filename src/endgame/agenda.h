@@ -48,7 +48,7 @@ public:
         stopped_ = false;
         memory_limit_ = memory;
     }
-    // Nothing is read for life: the twin in bounds_law.test.cc.
+    // Nothing is read for life: the twin in bounds.test.cc.
     void read_nothing() { reading_ = false; }
     std::size_t memory() const {  // bytes, with what it works on
         return positions_.memory() + bounds_.memory() + diaries_.capacity() * sizeof(Diary);

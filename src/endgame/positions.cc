@@ -100,7 +100,7 @@ NodeId Positions::sum(std::vector<NodeId> parts) {
 //
 // A known part may hold threats of the side that has lost it, and a ko elsewhere in the sum could be fought with
 // them.  They change nothing: the master answers and takes the ko again, until they are used up; if they are the
-// master's own, he never needed them.  (bounds_law.test.cc compares with sums that keep such parts.)
+// master's own, he never needed them.  (bounds.test.cc compares with sums that keep such parts.)
 Target Positions::folded(std::vector<NodeId> parts, int offset) {
     std::erase_if(parts, [&](NodeId id) {
         if (!is_left_alone(id)) return false;

@@ -80,7 +80,7 @@ public:
     void expand(NodeId id);
     // It was proved to be worth this whoever moves.
     void set_constant(NodeId id, int value);
-    // Sums keep parts that are constant: the twin in bounds_law.test.cc.
+    // Sums keep parts that are constant: the twin in bounds.test.cc.
     void keep_constants() { folding_ = false; }
 
     const Position& operator[](NodeId id) const { return positions_[index(id)]; }

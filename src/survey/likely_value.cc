@@ -21,6 +21,8 @@ using go::PointSet;
 constexpr std::array<double, 8> swings = {1.2, 0.8, 0.5, 0.3, 0.15, 0.08, 0.04, 0.02};
 constexpr int line = 6;  // moves in turn after each first one that are looked at where there is time
 constexpr auto enough_for_lines = std::chrono::milliseconds(2500);
+constexpr auto enough_for_play =
+    std::chrono::milliseconds(800);   // with less, what is at stake comes too late
 constexpr double sure_enough = 0.85;  // what is not at stake has an owner, on the average
 
 class Finder {
@@ -34,12 +36,7 @@ public:
           stakes_(region_, judge) {}
 
     std::optional<LikelyValue> find() {
-        const bool lines = effort_.time >= enough_for_lines;
-        if (!stakes_.look(game_, {effort_.first, effort_.then, lines ? line : 0})) return {};
-        for (const double least : swings) {
-            if (left() <= std::chrono::nanoseconds(0)) break;
-            try_mask(stakes_.at_stake(game_.board(), least));
-        }
+        if (effort_.time >= enough_for_play && !play()) return {};
         add_looks();
         if (found_.opinions.empty()) return {};
         doubt_narrow_masks();
@@ -47,6 +44,17 @@ public:
     }
 
 private:
+    // Plays out more and more of what is at stake; false when the judge has no opinion on moves.
+    bool play() {
+        const bool lines = effort_.time >= enough_for_lines;
+        if (!stakes_.look(game_, {effort_.first, effort_.then, lines ? line : 0})) return false;
+        for (const double least : swings) {
+            if (left() <= std::chrono::nanoseconds(0)) break;
+            try_mask(stakes_.at_stake(game_.board(), least));
+        }
+        return true;
+    }
+
     std::chrono::nanoseconds left() const {
         return effort_.time - (std::chrono::steady_clock::now() - start_);
     }
