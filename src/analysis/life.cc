@@ -128,18 +128,48 @@ LifeAnswer dragon_status(const Board& board, Point stone, life::Table& table, Bu
     return {"critical " + name_of(attacked.best) + " " + name_of(defended.best), true, both, all};
 }
 
+namespace {
+
+// A ko is the killer's where the owner, moving first, gets no more than a ko for which he must threaten: the
+// killer sees to all threats before he starts it, as with bent four in the corner.
+int code_without_waiting(const Board& board, Point target, Point rival, const Reading& reading,
+                         life::Table& table, Budget& budget) {
+    const Color owner = color_of(board.at(target));
+    const int code = code_of(reading.outcome, true);
+    if (code != 2 && code != 3) return code;
+    const Reading left = life::read(board, {target}, owner, table, budget, {{rival}, false, {}});
+    const Reading taken = life::read(board, {target}, opponent(owner), table, budget, {{rival}, false, {}});
+    const bool waits = !left.outcome.is_unknown() && !taken.outcome.is_unknown() &&
+                       code_of(left.outcome, true) == 3 && code_of(taken.outcome, true) == 3;
+    return waits ? 0 : code;
+}
+
+// The other side of an owner's code: what the killer gets.
+constexpr int reversed_code(int code) { return code == 0 ? 1 : code == 1 ? 0 : code == 2 ? 3 : 2; }
+
+}  // namespace
+
+// Who kills the other lives by it, so that the attack is asked first.
 LifeAnswer analyze_semeai(const Board& board, Point mine, Point other, life::Table& table, Budget& budget) {
     const Color mover = color_of(board.at(mine));
     Budget half(half_of(budget));
-    const Reading saved = life::read(board, {mine}, mover, table, half, {other});
+    const Reading killed = life::read(board, {other}, mover, table, half, {{mine}, true, {}});
     budget.spend(half.nodes());
-    const Reading killed = life::read(board, {other}, mover, table, budget, {mine});
-    if (saved.outcome.is_unknown() || killed.outcome.is_unknown()) return {"", false};
-    const int defence = code_of(saved.outcome, true), attack = code_of(killed.outcome, false);
-    const Point move = attack != 0 ? killed.best : defence != 0 ? saved.best : Point();
+    const bool known = !killed.outcome.is_unknown();
+    const int attack =
+        known ? reversed_code(code_without_waiting(board, other, mine, killed, table, budget)) : 0;
+    if (attack == 1) return {"1 1 " + name_of(killed.best), true, false, {{killed, mover}}};
+    Budget rest(half_of(budget));
+    const Reading saved = life::read(board, {mine}, mover, table, rest, {{other}, false, {}});
+    budget.spend(rest.nodes());
+    if (saved.outcome.is_unknown()) return {"", false};
+    const int defence = code_without_waiting(board, mine, other, saved, table, budget);
+    if (defence == 0) return {"0 0 PASS", true, false, {{saved, mover}}};
+    if (!known) return {"", false};
+    const Point move = attack != 0 ? killed.best : saved.best;
     return {std::to_string(defence) + " " + std::to_string(attack) + " " + name_of(move),
             true,
-            saved.evidence == Evidence::proved && killed.evidence == Evidence::proved,
+            false,
             {{saved, mover}, {killed, mover}}};
 }
 

@@ -176,19 +176,25 @@ Spoken ProblemSolver::tsumego(const Problem& problem, Budget& budget) {
     const Board& board = problem.board;
     const Point stone = problem.points[0];
     const bool kills = problem.kind == "tsumego_kill";
-    Budget part(problem.is_guessed ? life::half_of(budget) : budget.limits());
-    const LifeAnswer named = kills ? kill(board, stone, lives_, part) : make_live(board, stone, lives_, part);
-    budget.spend(part.nodes());
-    const bool works = named.known && named.text != "0";
-    if (works || !problem.is_guessed) return spoken(named);
+    if (!problem.is_guessed) {
+        const LifeAnswer named =
+            kills ? kill(board, stone, lives_, budget) : make_live(board, stone, lives_, budget);
+        return spoken(named);
+    }
     const Color owner = color_of(board.at(stone));
     TsumegoSettings settings;
     settings.all_moves = false;
+    settings.target = stone;
+    settings.is_guess = true;
+    settings.nodes_to_verify = nodes_to_verify_;
     const TsumegoReport found =
         solve_tsumego(go::Position{board, kills ? opponent(owner) : owner}, settings, budget);
     const auto moves = found.right_moves();
-    if (moves.empty() || moves.front().is_nowhere()) return spoken(named);
-    return {"1 " + go::to_string(moves.front()), true, false};
+    if (moves.empty() || moves.front().is_nowhere()) return {"", false};
+    Spoken said{"1 " + go::to_string(moves.front()), true,
+                found.outcome == outcome::Outcome::won() && found.evidence == Evidence::proved};
+    if (found.check) said.check = in_words_of_tactics(*found.check, {});
+    return said;
 }
 
 Spoken ProblemSolver::does(const Problem& problem, Budget& budget) {

@@ -100,6 +100,50 @@ TEST(main_chain, is_the_largest_that_cannot_be_cut_off_at_one_point) {
     EXPECT_EQ(board.chain(main_chain(board, at("G3"))), board.chain(at("G3")));
 }
 
+// Black takes three stones and is killed where they lay.
+TEST(problem_solver, in_a_semeai_a_capture_that_loses_is_none) {
+    const go::Board board = go::diagram(R"(
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        O O O O O . .
+        X X X X X O .
+        O O O . X O .)");
+    EXPECT_EQ(answer("analyze_semeai", board, {at("A2"), at("A1")}).text, "0 0 PASS");
+    EXPECT_EQ(answer("analyze_semeai", board, {at("A1"), at("A2")}).text, "1 1 D1");
+}
+
+TEST(problem_solver, a_race_of_nine_liberties_is_won_by_whoever_is_first) {
+    const go::Board board = go::diagram(R"(
+        . . . . . . . . .
+        X X X X X X X X X
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X X X X X X
+        . . . . . . . . .
+        O O O O O O O O O
+        . . . . . . . . .
+        . . . . . . . . .)");
+    EXPECT_EQ(answer("analyze_semeai", board, {at("A6"), at("A5")}).text.substr(0, 3), "1 1");
+    EXPECT_EQ(answer("analyze_semeai", board, {at("A5"), at("A6")}).text.substr(0, 3), "1 1");
+}
+
+TEST(problem_solver, a_guessed_group_that_no_move_decides_is_passed_over) {
+    Problem problem;
+    problem.kind = "tsumego_live";
+    problem.board = three_in_a_row;
+    problem.points = {at("B5")};
+    problem.is_guessed = true;
+    ProblemSolver solver(100'000);
+    Limits limits;
+    limits.nodes = 400'000;
+    Budget budget(limits);
+    const Spoken spoken = solver.solve(problem, budget);
+    EXPECT_EQ(spoken.text, "1 D2");
+    EXPECT_EQ(spoken.check, tactics::Check::accepted);
+}
+
 TEST(problem_solver, does_not_answer_what_it_has_no_reader_for) {
     EXPECT_FALSE(answer("weather", three_in_a_row, {at("C4")}).known);
     EXPECT_FALSE(answer("owl_attack", three_in_a_row, {at("A7")}).known);

@@ -5,6 +5,9 @@
 #include <cctype>
 #include <string>
 
+#include "analysis/life.h"
+#include "analysis/life_hints.h"
+#include "life/frame.h"
 #include "life/reading.h"
 #include "sgf/points.h"
 #include "sgf/record.h"
@@ -71,28 +74,25 @@ Book book_of(const Tree& tree, go::Size size) {
 class Solver {
 public:
     Solver(TsumegoReport& report, const TsumegoSettings& settings, Budget& budget)
-        : report_(report), settings_(settings), budget_(budget) {}
+        : report_(report), settings_(settings), budget_(budget) {
+        if (!settings.target || settings.is_guess)
+            look_ = look_at_life(report.position.board, report.position.to_move);
+    }
 
-    // The largest groups first; the first one whose life the mover decides.
+    // Of the groups whose life the mover decides, the one whose move the network likes best.
     void find_target() {
-        const Board& board = report_.position.board;
-        std::vector<Point> chains;
-        go::for_each_point(board.size(), [&](Point p) {
-            if (go::is_stone(board.at(p)) && board.chain(p) == p) chains.push_back(p);
-        });
-        std::stable_sort(chains.begin(), chains.end(),
-                         [&](Point a, Point b) { return board.chain_size(a) > board.chain_size(b); });
-        if (chains.size() > 8) chains.resize(8);
-        for (const Point chain : chains) {
-            Limits limits = life::half_of(budget_);
-            limits.time /= 4;
-            limits.nodes = std::min<std::uint64_t>(limits.nodes / 4, 100'000);
-            Budget part(limits);
-            const bool decided = is_decided(chain, part);
-            budget_.spend(part.nodes());
-            if (!decided) continue;
-            report_.target = chain;
+        double best = -1;
+        if (settings_.target && is_worth_a_move(*settings_.target)) {
+            report_.target = *settings_.target;
             return;
+        }
+        for (const Point chain : groups_in_question()) {
+            const std::optional<Point> move = glance(chain);
+            if (!move) continue;
+            const double liked = look_.first.policy[*move];
+            if (liked <= best) continue;
+            best = liked;
+            report_.target = chain;
         }
     }
 
@@ -134,23 +134,81 @@ private:
     // Half of the time left for each question, so that there is always some for the next.
     life::Reading read(const Board& board, Color first) {
         Budget half(life::half_of(budget_));
-        const life::Reading reading = life::read(board, {report_.target}, first, table_, half);
+        const auto& hints = board == report_.position.board ? look_.hints : nullptr;
+        const life::Reading reading =
+            life::read(board, {report_.target}, first, table_, half, {{}, false, hints});
         budget_.spend(half.nodes());
         return reading;
     }
 
-    bool is_decided(Point chain, Budget& budget) {
+    Limits share_of_time(int part) {
+        Limits limits = life::half_of(budget_);
+        limits.time /= part;
+        limits.nodes = std::min<std::uint64_t>(limits.nodes / 4, 100'000);
+        return limits;
+    }
+
+    // Unless it is seen that the player gets nothing there, or gets it without moving.
+    bool is_worth_a_move(Point chain) {
         const Color mover = report_.position.to_move;
-        const bool kills = report_.position.board.at(chain) != cell(mover);
-        const auto outcome = [&](Color first) {
-            Budget half(life::half_of(budget));
-            const Outcome o = life::read(report_.position.board, {chain}, first, table_, half).outcome;
-            return kills ? reversed(o) : o;
-        };
-        const Outcome second = outcome(opponent(mover));
-        if (second.is_unknown() || second == Outcome::won()) return false;
-        const Outcome first = outcome(mover);
-        return !first.is_unknown() && first != Outcome::lost() && first != second;
+        for (const Color first : {mover, opponent(mover)}) {
+            Budget part(share_of_time(4));
+            const Outcome found = outcome_of(chain, first, part).outcome;
+            budget_.spend(part.nodes());
+            if (found == (first == mover ? Outcome::lost() : Outcome::won())) return false;
+        }
+        return true;
+    }
+
+    // The deciding move, as far as one sees in a little of the time.
+    std::optional<Point> glance(Point chain) {
+        Budget part(share_of_time(12));
+        const std::optional<Point> move = deciding_move(chain, part);
+        budget_.spend(part.nodes());
+        return move;
+    }
+
+    // Groups by how much the network likes to play around them.
+    std::vector<Point> groups_in_question() const {
+        const Board& board = report_.position.board;
+        std::vector<std::pair<double, Point>> groups;
+        go::for_each_point(board.size(), [&](Point p) {
+            if (!go::is_stone(board.at(p)) || main_chain(board, p) != p) return;
+            double liked = 0;
+            life::frame(board, {p}, life::Width::narrow).area.for_each([&](Point q) {
+                liked += look_.first.policy[q];
+            });
+            groups.emplace_back(liked, p);
+        });
+        std::stable_sort(groups.begin(), groups.end(),
+                         [](const auto& a, const auto& b) { return a.first > b.first; });
+        if (groups.size() > 8) groups.resize(8);
+        std::vector<Point> found;
+        for (const auto& group : groups) found.push_back(group.second);
+        return found;
+    }
+
+    // Seen from the player to move.
+    life::Reading outcome_of(Point chain, Color first, Budget& budget) {
+        const Color mover = report_.position.to_move;
+        life::Reading found = life::read(report_.position.board, {chain}, first, table_, budget,
+                                         {{}, false, first == mover ? look_.hints : nullptr});
+        if (report_.position.board.at(chain) != cell(mover)) found.outcome = reversed(found.outcome);
+        return found;
+    }
+
+    // The move by which the player gets more of the group's life than the opponent leaves him.
+    std::optional<Point> deciding_move(Point chain, Budget& budget) {
+        const Color mover = report_.position.to_move;
+        Budget half(life::half_of(budget));
+        const Outcome second = outcome_of(chain, opponent(mover), half).outcome;
+        budget.spend(half.nodes());
+        if (second.is_unknown() || second == Outcome::won()) return {};
+        const life::Reading first = outcome_of(chain, mover, budget);
+        const bool gains =
+            !first.outcome.is_unknown() && first.outcome != Outcome::lost() && first.outcome != second;
+        if (!gains || first.best.is_nowhere()) return {};
+        return first.best;
     }
 
     void list_tries(const life::Reading& best) {
@@ -211,6 +269,7 @@ private:
     TsumegoReport& report_;
     const TsumegoSettings& settings_;
     Budget& budget_;
+    LifeLook look_;
     life::Table table_{std::size_t{32} << 20};
 };
 
@@ -234,11 +293,12 @@ TsumegoReport solve_tsumego(const go::Position& position, const TsumegoSettings&
     TsumegoReport report;
     report.position = position;
     Solver solver(report, settings, budget);
-    if (settings.target) {
+    if (settings.target && !settings.is_guess) {
         report.target = *settings.target;
     } else {
         solver.find_target();
     }
+    if (report.target.is_nowhere()) report.target = settings.target.value_or(Point());
     if (report.target.is_nowhere()) {
         report.complete = false;
     } else {

@@ -52,9 +52,10 @@ struct TsumegoSettings {
     // Ko threats that the player has more than the opponent; less than 0: fewer.
     std::optional<int> more_threats = {};
     bool all_moves = true;  // every first move is tried, not only the best looked for
+    bool is_guess = false;  // the target: another group is looked for when the move does not decide its life
 };
-// Of a position.  Without a target, the largest group is taken that the player saves or kills by moving first
-// and not second; an empty report when there is none.
+// Of a position.  Without a target, a group is taken that the player saves or kills by moving first and not
+// second, of several the one whose move the network likes best; an empty report when there is none.
 TsumegoReport solve_tsumego(const go::Position& position, const TsumegoSettings& settings, Budget& budget);
 // Of an SGF text whose root sets up the problem.  The player is PL's, else whoever moves first in the file.  A
 // first move is right where a node below it says RIGHT or CORRECT in its comment or is marked TE; in a file

@@ -26,7 +26,9 @@ struct Arena {
     go::PointSet
         targets;  // stones of the owner's, at least one; a new stone of his on such a point counts too
     go::Color owner = go::Color::black;
-    bool walled = false;  // some of the killer's stones stand in for points where he is first
+    go::PointSet rivals = {};  // stones of the killer's in a semeai with the targets
+    bool staked = false;       // the rivals must live on after the capture, if they are still there
+    bool walled = false;       // some of the killer's stones stand in for points where he is first
     // What is read here is judged anyway: moves may be left out that hardly ever matter.
     bool bold = false;
     std::shared_ptr<const Hints> hints = {};

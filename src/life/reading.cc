@@ -88,6 +88,12 @@ private:
     Budget& budget_;
 };
 
+PointSet stones_of(const Board& board, const PointSet& chains) {
+    PointSet stones;
+    chains.for_each([&](Point name) { board.for_each_stone(name, [&](Point p) { stones.insert(p); }); });
+    return stones;
+}
+
 // Small enough to read to the end.
 bool is_small(const Board& board) {
     int empty = 0;
@@ -115,7 +121,7 @@ Reading read(const Arena& arena, Color first, Table& table, Budget& budget) {
     const bool proved = reading.outcome == Outcome::won()    ? sure.life
                         : reading.outcome == Outcome::lost() ? sure.death
                                                              : sure.life && sure.death;
-    reading.evidence = proved ? Evidence::proved : Evidence::judged;
+    reading.evidence = proved && !arena.staked ? Evidence::proved : Evidence::judged;
     reading.area = arena.area;
     reading.arena = std::make_shared<const Arena>(arena);
     return reading;
@@ -139,6 +145,7 @@ std::vector<Claim> claims_of(const Reading& reading, Color first) {
     };
     const bool killed = reading.outcome == Outcome::lost() || reading.outcome.kind == outcome::Kind::ko_down;
     const Fate fate = killed ? Fate::killed : Fate::lives;
+    if (reading.arena->staked) return {};
     if (!reading.outcome.is_ko()) {
         const std::uint8_t read_with = std::max(reading.threats.killer, reading.threats.owner);
         return {claim(fate, reading.arena->bold ? read_with : KoThreats::always)};
@@ -152,8 +159,9 @@ std::vector<Claim> claims_of(const Reading& reading, Color first) {
 }
 
 Check check(const Reading& reading, Color first, Table& table, std::uint64_t nodes) {
-    Check worst = Check::accepted;
-    for (const Claim& claim : claims_of(reading, first)) {
+    const std::vector<Claim> claims = claims_of(reading, first);
+    Check worst = claims.empty() ? Check::unfinished : Check::accepted;
+    for (const Claim& claim : claims) {
         Limits limits;
         limits.nodes = nodes;
         Budget writing(limits), verifying(limits);
@@ -167,13 +175,15 @@ Check check(const Reading& reading, Color first, Table& table, std::uint64_t nod
 }
 
 Reading read(const Board& board, const PointSet& targets, Color first, Table& table, Budget& budget,
-             const PointSet& rivals, const std::shared_ptr<const Hints>& hints) {
+             const Circumstances& around) {
     std::vector<Arena> arenas;
     for (const Width width : {Width::tight, Width::narrow, Width::normal, Width::wide}) {
-        Arena arena = frame(board, targets, width, rivals);
+        Arena arena = frame(board, targets, width, around.rivals);
         const Certainty sure = certainty(arena);
-        arena.bold = !sure.life && !sure.death;
-        arena.hints = hints;
+        arena.bold = (!sure.life && !sure.death) || around.at_stake;
+        arena.hints = around.hints;
+        arena.rivals = stones_of(board, around.rivals);
+        arena.staked = around.at_stake;
         if (arenas.empty() || arena.area != arenas.back().area) arenas.push_back(std::move(arena));
     }
     if (is_small(board)) arenas.push_back(whole_board(board, targets));
@@ -207,7 +217,7 @@ Status both_first(Color owner, Budget& budget, F&& read) {
 Status status(const Board& board, const PointSet& targets, Table& table, Budget& budget,
               const std::shared_ptr<const Hints>& hints) {
     return both_first(color_of(board.at(targets.first())), budget, [&](Color first, Budget& part) {
-        return read(board, targets, first, table, part, {}, hints);
+        return read(board, targets, first, table, part, {.rivals = {}, .at_stake = false, .hints = hints});
     });
 }
 

@@ -37,9 +37,16 @@ std::vector<Claim> claims_of(const Reading& reading, go::Color first);
 // Writes the proofs out and plays them against every legal reply, so many nodes each.
 Check check(const Reading& reading, go::Color first, Table& table, std::uint64_t nodes);
 
-// Reads in ever wider frames while the budget lasts; the last one solved tells.  For rivals see frame().
+// What else there is to a question.
+struct Circumstances {
+    go::PointSet rivals = {};  // stones of the killer's in danger themselves, see frame()
+    bool at_stake = false;     // … and he must keep them: a capture by which he loses them is none
+    std::shared_ptr<const Hints> hints = {};
+};
+
+// Reads in ever wider frames while the budget lasts; the last one solved tells.
 Reading read(const go::Board& board, const go::PointSet& targets, go::Color first, Table& table,
-             Budget& budget, const go::PointSet& rivals = {}, const std::shared_ptr<const Hints>& hints = {});
+             Budget& budget, const Circumstances& around = {});
 
 // Whether what lives has two eyes (or has escaped), or is in seki; `best` becomes the move for the better of
 // the two.  Nothing when it does not live, or the budget ends first.

@@ -27,6 +27,7 @@ Search::Search(const Arena& arena, KoThreats threats, Table& table, Budget& budg
       aim_(aim) {
     board_.forget_plays();
     zones_ = arena.area.size() <= 128;
+    rivals_are_safe_ = !arena.staked || arena.board.chain_size(arena.targets.first()) >= roomy;
     std::uint8_t next = 0;
     if (zones_) arena.area.for_each([&](Point p) { number_[p] = next++; });
 }
@@ -42,12 +43,16 @@ Solution Search::solve(Color first) {
 
 bool Search::is_settled(Color mover) { return look(mover).solved(); }
 
-std::uint64_t Search::key(Color mover) const {
-    const Move ban = board_.ko_ban();
-    const std::uint64_t ko = ban.is_pass() ? 0u : static_cast<std::uint64_t>(ban.point.index());
+std::uint64_t Search::rest_of_key(Color mover, Point ko) const {
+    const std::uint64_t banned = ko.is_nowhere() ? 0u : static_cast<std::uint64_t>(ko.index());
     const std::uint64_t bans = std::uint64_t{threats_.killer} << 8 | threats_.owner;
     const std::uint64_t eyes = aim_ == Aim::eyes;
-    return board_.hash() ^ mix(eyes << 40 | ko << 17 | bans << 1 | (mover == Color::white));
+    return mix(eyes << 40 | banned << 17 | bans << 1 | (mover == Color::white));
+}
+
+std::uint64_t Search::key(Color mover) const {
+    const Move ban = board_.ko_ban();
+    return board_.hash() ^ rest_of_key(mover, ban.is_pass() ? Point() : ban.point);
 }
 
 bool Search::may_play(Color mover, Point p) {
@@ -94,6 +99,37 @@ bool Search::has_escaped() const {
         if (!escaped && board_.at(p) == cell(owner_)) escaped = !arena_.area.includes(board_.liberty_set(p));
     });
     return escaped;
+}
+
+Point Search::rival_left() const {
+    Point found;
+    arena_.rivals.for_each([&](Point p) {
+        if (found.is_nowhere() && board_.at(p) == cell(killer_)) found = p;
+    });
+    return found;
+}
+
+// A fight of its own, with the parts changed.
+bool Search::keeps_rivals(Color mover) {
+    if (rivals_are_safe_) return true;
+    if (!aftermath_) aftermath_ = std::make_unique<Table>(std::size_t{4} << 20);
+    Arena arena{board_, arena_.area, {}, killer_};
+    arena.board.forget_plays();
+    arena_.rivals.for_each([&](Point p) {
+        if (board_.at(p) == cell(killer_)) arena.targets.insert(p);
+    });
+    arena.bold = arena_.bold;
+    if (arena.targets.empty()) return true;  // they served their turn
+    return Search(arena, {threats_.owner, threats_.killer}, *aftermath_, budget_).solve(mover).fate !=
+           Fate::killed;
+}
+
+bool Search::can_take_for_good(Point last) {
+    if (rivals_are_safe_) return true;
+    play(killer_, last);
+    const bool kept = keeps_rivals(owner_);
+    undo();
+    return kept;
 }
 
 Zone Search::zone_of(const PointSet& points) const {
@@ -184,17 +220,27 @@ bool Search::is_too_small(const FixedVector<Point, 4>& inner) const {
            });
 }
 
+// How many of the points are next to no wall, as far as four.
+int Search::count_inner(const PointSet& points) const {
+    int inner = 0;
+    points.for_each([&](Point p) {
+        if (inner > 3) return;
+        inner += std::ranges::none_of(p.neighbours(),
+                                      [&](Point q) { return board_.at(q) == cell(killer_) && is_wall(q); });
+    });
+    return inner;
+}
+
 // Whether the only target is lost whatever happens.  Inner points are those next to no wall.  All others that it
 // can reach the killer fills one after the other, and nothing can be done about it.
 std::optional<PointSet> Search::hopeless() const {
-    if (!is_single_target()) return {};
     const Point stone = target();
+    if (count_inner(board_.liberty_set(stone)) > 3) return {};
     FixedVector<Point, 4> inner;
     PointSet reached = board_.liberty_set(stone);
-    board_.for_each_stone(stone, [&](Point p) {
-        for (const Point q : p.neighbours()) {
-            if (board_.at(q) == cell(killer_) && !is_wall(q)) reached.insert(q);
-        }
+    if (!is_single_target() || !rivals_are_safe_) return {};
+    board_.for_each_enemy_chain(stone, [&](Point name) {
+        if (!is_wall(name)) board_.for_each_stone(name, [&](Point p) { reached.insert(p); });
     });
     if (!arena_.area.includes(reached)) return {};
     for (PointSet layer = reached; !layer.empty();) {
@@ -244,11 +290,14 @@ Point Search::filling_move(const PointSet& reached) const {
 // What the position says by itself, the mover to play.
 Numbers Search::look(Color mover) {
     const Point stone = target();
-    if (stone.is_nowhere()) return killed({});
+    const bool staked = !rivals_are_safe_;
+    if (stone.is_nowhere() && staked && !keeps_rivals(mover)) return Numbers::lives(Zone::everything());
+    if (stone.is_nowhere()) return killed(staked ? Zone::everything() : Zone());
     if (has_escaped()) return Numbers::lives({});
     if (is_killer(mover) && board_.liberties(stone) == 1 && is_single_target()) {
         const Point last = board_.liberty_set(stone).first();
-        if (may_play(killer_, last)) {
+        if (may_play(killer_, last) && can_take_for_good(last)) {
+            if (staked) return killed(Zone::everything(), last);
             Zone zone = zone_with(liberties_in_danger(killer_), last);
             zone |= zone_of_taken(killer_, last);
             return killed(zone, last);
@@ -267,6 +316,8 @@ Numbers Search::look(Color mover) {
     Numbers numbers;
     numbers.pn = 1 + static_cast<std::uint32_t>(std::min(board_.liberties(stone), 12));
     numbers.dn = eyes_to_make();
+    if (const Point rival = rival_left(); !rival.is_nowhere())
+        numbers.dn = std::min(numbers.dn, static_cast<std::uint32_t>(board_.liberties(rival)));
     return numbers;
 }
 
@@ -418,8 +469,10 @@ PointSet Search::rescues(Point stone) const {
 void Search::owner_moves() {
     const Point stone = target();
     const bool single = is_single_target();
-    const bool forced = single && board_.liberties(stone) == 1 &&
-                        board_.is_legal({killer_, board_.liberty_set(stone).first()}, go::Suicide::forbidden);
+    const bool forced =
+        single && board_.liberties(stone) == 1 &&
+        board_.is_legal({killer_, board_.liberty_set(stone).first()}, go::Suicide::forbidden) &&
+        can_take_for_good(board_.liberty_set(stone).first());
     if (!forced) moves_.push_back(Point());
     PointSet outer;
     const PointSet points = forced ? rescues(stone) & arena_.area : arena_.area;
@@ -455,6 +508,10 @@ Zone Search::expand(Color mover) {
     }
     const std::size_t first = children_.size();
     const std::vector<Point> moves = moves_;
+    for (const Point p : moves) {
+        if (!p.is_nowhere())
+            table_.expect(board_.hash_after({mover, p}) ^ rest_of_key(opponent(mover), Point()));
+    }
     std::size_t idle = first;  // the last child that is like a pass
     bool some_idle = false;
     for (const Point p : moves) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -79,14 +80,19 @@ private:
     };
     static constexpr int deepest = 250;
     static constexpr std::size_t longest_row = 24;
+    static constexpr int roomy = 7;  // no space of so many points is killed from inside
 
     bool is_killer(go::Color color) const { return color == killer_; }
     std::uint64_t key(go::Color mover) const;
+    std::uint64_t rest_of_key(go::Color mover, go::Point ko) const;
     bool may_play(go::Color mover, go::Point p);
 
     go::Point target() const;       // a target still there; nowhere when all are gone
     bool is_single_target() const;  // all target points are one chain's, none is gone
     bool has_escaped() const;
+    go::Point rival_left() const;
+    bool keeps_rivals(go::Color mover);      // with the targets gone
+    bool can_take_for_good(go::Point last);  // the killer, the single target's last liberty
     bool is_wall(go::Point stone) const;
     go::Point outer_liberty_of(go::Point p) const;
     bool is_left_out(go::Color mover, go::Point p, go::PointSet& seen) const;
@@ -100,6 +106,7 @@ private:
     Zone zone_of_taken(go::Color mover, go::Point p) const;
     Zone stones_without_breath(go::Color color) const;
     go::PointSet rescues(go::Point stone) const;
+    int count_inner(const go::PointSet& points) const;
     bool is_too_small(const FixedVector<go::Point, 4>& inner) const;
     std::optional<go::PointSet> hopeless() const;
     go::Point filling_move(const go::PointSet& reached) const;
@@ -129,7 +136,8 @@ private:
     Budget& budget_;
     Aim aim_;
     bool met_ban_ = false, stopped_ = false;
-    bool zones_ = true;  // off in areas too large for them
+    bool zones_ = true;            // off in areas too large for them
+    bool rivals_are_safe_ = true;  // whatever is taken leaves so much room that nobody asks
     go::PointMap<std::uint8_t> number_;
     std::vector<Step> steps_;
     std::vector<std::uint64_t> path_;  // keys from the root to the node looked at
@@ -137,6 +145,7 @@ private:
     std::array<std::uint8_t, 1024> on_path_{};
     std::vector<Child> children_;  // of all nodes on the path
     std::vector<go::Point> moves_;
+    std::unique_ptr<Table> aftermath_;  // of keeping the rivals
 };
 
 }  // namespace tedomari::life
