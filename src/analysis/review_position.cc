@@ -74,7 +74,6 @@ std::optional<ReviewedPosition::Choice> compare(const go::Game& game, const Revi
 }
 
 Rational lead_in_play(const ReviewedPosition& here, const ReviewedPosition* before) {
-    if (!here.leans_on_looks()) return here.lead;
     Rational t = here.temperature.value;
     if (before != nullptr) t = std::min(t, before->temperature.value);
     t = std::max(t, Rational(1));

@@ -59,7 +59,7 @@ std::optional<ReviewedPosition::Choice> compare(const go::Game& game, const Revi
 
 // The lead as a game shows it.  Nobody gains more by moving first than a move is worth; and a move that threatens
 // more than the board was worth before it will be answered, so that the bare count, the mean of answering and not, is
-// nobody's lead.  So where it is judged it lies no further from where play leads than what a move was worth without the
+// nobody's lead, proved or not.  So it lies no further from where play leads than what a move was worth without the
 // threat: now or before the last move, whichever is less.
 Rational lead_in_play(const ReviewedPosition& here, const ReviewedPosition* before);
 

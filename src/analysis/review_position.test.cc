@@ -28,12 +28,11 @@ TEST(lead_in_play, does_not_jump_while_a_threat_hangs) {
     EXPECT_EQ(lead_in_play(judged(-10, 4, 14), nullptr), Rational(-10));
 }
 
-TEST(lead_in_play, is_what_proofs_say_where_all_is_proved) {
+// 24 stones were threatened, answered, and the lead read +18 for a move in a game that White led by 7.
+TEST(lead_in_play, does_not_jump_where_the_threat_is_proved_either) {
     const ReviewedPosition before = judged(5, 4, 3);
     ReviewedPosition proved = judged(-10, 4, 14);
     proved.exact_points = proved.open_points;
-    EXPECT_EQ(lead_in_play(proved, &before), Rational(-10));
-    proved.forecast_judged = true;  // by proofs between walls that the judge does not believe in
     EXPECT_EQ(lead_in_play(proved, &before), Rational(1));
 }
 
