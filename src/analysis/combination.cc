@@ -19,7 +19,7 @@ using tactics::Wish;
 namespace {
 
 constexpr int most_liberties = 4, most_liberties_after_exchanges = 6;
-constexpr std::uint64_t fewest_nodes = 3'000;
+constexpr std::uint64_t fewest_nodes = 3'000, most_nodes_of_one = 30'000;
 
 struct Candidate {
     Goal goal;
@@ -93,8 +93,11 @@ public:
         const Reading reading =
             tactics::read(board_, one_of(goals), Side::attacker, effort, table_, each, breadth);
         budget_.spend(each.nodes());
+        has_ended_ = each.nodes() < nodes;
         return reading;
     }
+    // Whether the last search came to its end, so that more nodes would find no more.
+    bool has_ended() const { return has_ended_; }
 
     // Leaves out every goal that the win can do without, and with it forcing moves that lead nowhere.
     Reading with_fewest(std::vector<Goal>& goals, Reading won, int order, tactics::Breadth breadth) {
@@ -118,6 +121,7 @@ private:
     const Board& board_;
     tactics::ReadingTable& table_;
     Budget& budget_;
+    bool has_ended_ = false;
 };
 
 }  // namespace
@@ -130,6 +134,7 @@ struct Attempt {
     std::vector<Goal> goals;
     int order;
     Breadth breadth;
+    bool is_done = false;  // in vain
 };
 
 // Two chains, or a chain and the three that share the most points with it: only of goals that lean on common
@@ -160,22 +165,17 @@ std::vector<Attempt> attempts(const std::vector<Candidate>& candidates) {
     return pairs;
 }
 
-// Captures that exchanges make possible; true when one is found that needs no ko.
-bool after_exchanges(const Board& board, Color color, std::uint64_t nodes, tactics::ReadingTable& table,
-                     Budget& budget, Combination& combination) {
+// Captures that exchanges make possible.
+bool after_exchanges(const Board& board, Color color, int exchanges, std::uint64_t nodes, bool by_ko,
+                     tactics::ReadingTable& table, Budget& budget, Combination& combination) {
     tactics::ExchangeEffort effort;
-    effort.exchanges = nodes <= fewest_nodes ? 1 : 2;
-    effort.capture.nodes = std::min<std::uint64_t>(nodes, 30'000);
-    for (const bool by_ko : {false, true}) {
-        if (by_ko && combination.found) continue;
-        effort.by_ko = by_ko;
-        const auto forced =
-            tactics::capture_after_exchanges(board, chains_in_reach(board, color), effort, table, budget);
-        if (!forced) continue;
-        combination = {true, by_ko, forced->move, forced->trace, forced->goals};
-        return !by_ko;
-    }
-    return false;
+    effort.exchanges = exchanges;
+    effort.capture.nodes = nodes;
+    effort.by_ko = by_ko;
+    const auto forced =
+        tactics::capture_after_exchanges(board, chains_in_reach(board, color), effort, table, budget);
+    if (forced) combination = {true, by_ko, forced->move, forced->trace, forced->goals};
+    return forced.has_value();
 }
 
 }  // namespace
@@ -195,8 +195,10 @@ Combination find_combination(const Board& board, Color color, tactics::ReadingTa
         combination.trace = reading.trace;
         combination.goals = goals;
     };
-    const auto won = [&](const Attempt& attempt, std::uint64_t nodes) {
+    const auto won = [&](Attempt& attempt, std::uint64_t nodes) {
+        if (attempt.is_done) return false;
         const Reading reading = hunt.read(attempt.goals, attempt.order, nodes, attempt.breadth);
+        attempt.is_done = hunt.has_ended();
         if (reading.outcome.kind == outcome::Kind::ko_up && !combination.found) keep(reading, attempt.goals);
         if (reading.outcome != Outcome::won()) return false;
         std::vector<Goal> goals = attempt.goals;
@@ -204,13 +206,19 @@ Combination find_combination(const Board& board, Color color, tactics::ReadingTa
         keep(fewest, goals);
         return true;
     };
-    if (won({combination.goals, 1, Breadth::all}, 20'000)) return combination;
-    const auto all = attempts(candidates);
+    Attempt ataris{combination.goals, 1, Breadth::all};
+    if (won(ataris, 20'000)) return combination;
+    auto all = attempts(candidates);
     for (std::uint64_t nodes = fewest_nodes; nodes <= 300'000; nodes *= 10) {
-        if (after_exchanges(board, color, nodes, table, budget, combination)) return combination;
-        for (const Attempt& attempt : all) {
+        const int exchanges = nodes == fewest_nodes ? 1 : 2;
+        if (nodes <= most_nodes_of_one &&
+            after_exchanges(board, color, exchanges, nodes, false, table, budget, combination))
+            return combination;
+        for (Attempt& attempt : all) {
             if (budget.spent() || won(attempt, nodes)) return combination;
         }
+        if (!combination.found && nodes == most_nodes_of_one)
+            after_exchanges(board, color, exchanges, nodes, true, table, budget, combination);
         if (combination.found) return combination;
     }
     return combination;
