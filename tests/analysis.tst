@@ -38,6 +38,8 @@ set_position b B5 b A4 b B4 b C4 w D5 w E4 w D4 b B3 b C3 w D3 w E3 b A2 b B2 w 
 #? [.*capture\(B1\).*]
 15 tedomari-goal capture(
 #? [.*]
+18 tedomari-goal capture(B1) or capture(A2)
+#? [capture\(B1\) or capture\(A2\) for White: .*]
 16 tedomari-review_move
 #? [no move was made]
 play b C2

@@ -3,6 +3,7 @@
 
 #include "analysis/goal.h"
 #include "analysis/last_move.h"
+#include "analysis/multi_goal.h"
 #include "analysis/region.h"
 #include "analysis/sente.h"
 #include "engine/arguments.h"
@@ -11,6 +12,7 @@
 #include "render/goal.h"
 #include "render/gogui.h"
 #include "render/last_move.h"
+#include "render/multi_goal.h"
 #include "render/region.h"
 #include "render/sente.h"
 #include "render/whole_board.h"
@@ -94,15 +96,19 @@ std::string unquoted(std::string text) {
     return text;
 }
 
+// One, or several joined by and, or, not.
 Answer goal(State& state, const Request& request) {
     const go::Position position = state.game.position();
-    const auto question = tactics::parse_question(unquoted(request.text), position.board);
-    if (!question) return Error{question.error().message};
-    tactics::Effort effort;
-    effort.order = 3;
+    const auto wish = tactics::parse_wish(unquoted(request.text), position.board);
+    if (!wish) return Error{wish.error().message};
+    analysis::MultiGoalOptions options;
+    options.effort.order = 3;
     tactics::ReadingTable table;
     Budget budget(question_limits(state, patience), &state.cancel);
-    return Answer(render::to_text(analysis::study_goal(position, *question, effort, table, budget)));
+    if (wish->form != tactics::Wish::Form::goal)
+        return Answer(render::to_text(analysis::study_wish(position, *wish, options, table, budget)));
+    return Answer(
+        render::to_text(analysis::study_goal(position, wish->question, options.effort, table, budget)));
 }
 
 // All moves, or those on the point given.
