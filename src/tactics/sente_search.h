@@ -172,8 +172,8 @@ private:
                 found.why = Why::threatened;
                 if (effort_.tries == Tries::sound && goal_.is_positive() && threat_.is_positive())
                     found.evidence = Evidence::proved;
-                found.reached_too = threat_.with_min_first().verdict == Verdict::won;
-                if (!found.reached_too) found.answers = answers_to(threat.trace);
+                found.answers = answers_to(threat.trace);
+                found.reached_too = found.answers.empty() && threat_.with_min_first().verdict == Verdict::won;
                 break;
             case Verdict::lost:
                 found.refutation = refutation_;
