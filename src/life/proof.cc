@@ -98,7 +98,10 @@ private:
 class Writer {
 public:
     Writer(const Claim& claim, Table& table, Budget& budget)
-        : claim_(claim), fight_(claim), search_(claim.arena, claim.threats, table, budget), budget_(budget) {}
+        : claim_(claim), fight_(claim), search_(claim.arena, claim.threats, table, budget), budget_(budget) {
+        table.clear();
+        search_.play_out();
+    }
 
     Written run() {
         const bool complete = claim_.first == claim_.winner() ? win(0) : reply(0);

@@ -30,11 +30,12 @@ struct Solution {
 // What it leaves out loses nothing:
 //   - with the last target in atari the owner only saves it;
 //   - where the owner threatens to live for good in one move the killer only plays what could spoil that;
-//   - liberties that touch nothing but the target and walls are all the same to the killer, none to the owner.
-//     (In a bold arena the same is taken for true of every chain.  It is not: a chain that fills its own
-//     liberty and is taken may leave a shape that kills.)
-//   - moves of the owner's outside the zone in which he dies after a pass fail as well;
-//   - the killer passes only to lift a ban.
+//   - liberties that touch nothing but the target, walls and each other, each of them both, are all the same to
+//     the killer, none to the owner.  (In a bold arena the same is taken for true of every chain.  It is not: a
+//     chain that fills its own liberty and is taken may leave a shape that kills.)
+//   - moves outside the zone in which a side loses after a pass fail as well;
+//   - the killer passes only to lift a ban;
+//   - a single target that reaches too few points away from walls is lost (hopeless()).
 //
 // With two eyes for an aim it is the owner who proves: a position that comes back is his failure, and the killer
 // may pass.  Stones added by the owner might make eyes where there were none, so what the killer wins then has
@@ -44,8 +45,11 @@ struct Solution {
 // as many as one likes.  It holds the winner's moves, the liberties of all his chains that could be taken, and
 // the zones of what was searched.  (Then nothing of his is taken that was not taken before, what he takes has
 // no more liberties than before, and no move becomes legal or illegal for either.)  So a side that loses though
-// the other passed needs to look only at moves in that zone, and at captures [Thomsen 2000] [Shih et al.
-// 2022].
+// it passed needs to look only at moves in that zone, and at captures [Thomsen 2000] [Shih et al. 2022].
+// The zone also holds what the winner takes, and stones of the loser's but for which a move of his would be no
+// suicide.  So it stays solved when stones of the loser's outside are lifted, too: the winner goes on as if they
+// stood, and a loser who puts one back has passed.  A losing move outside the zone of its own refutation thus
+// says as much as a pass.
 //
 // Hot.
 class Search {
@@ -54,6 +58,9 @@ public:
     Search(const Arena& arena, KoThreats threats, Table& table, Budget& budget, Aim aim = Aim::stay);
 
     Solution solve(go::Color first);
+    // From now on lost targets are taken off the board, not only called lost.  For whoever writes proofs out; the
+    // table must be clear.
+    void play_out() { plays_out_ = true; }
 
     // To ask in other positions of the same fight; nothing may be asked of a move that is not allowed.
     void play(go::Color mover, go::Point p);
@@ -135,7 +142,7 @@ private:
     Table& table_;
     Budget& budget_;
     Aim aim_;
-    bool met_ban_ = false, stopped_ = false;
+    bool met_ban_ = false, stopped_ = false, plays_out_ = false;
     bool zones_ = true;            // off in areas too large for them
     bool rivals_are_safe_ = true;  // whatever is taken leaves so much room that nobody asks
     go::PointMap<std::uint8_t> number_;

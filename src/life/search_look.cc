@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// What a position says by itself, and on what that leans.
+#include <algorithm>
+
+#include "life/search.h"
+#include "life/two_eyes.h"
+
+namespace tedomari::life {
+
+using go::Cell;
+using go::Color;
+using go::Point;
+using go::PointSet;
+
+Point Search::target() const {
+    Point found;
+    arena_.targets.for_each([&](Point p) {
+        if (found.is_nowhere() && board_.at(p) == cell(owner_)) found = p;
+    });
+    return found;
+}
+
+bool Search::is_single_target() const {
+    const Point first = target();
+    bool single = !first.is_nowhere();
+    arena_.targets.for_each([&](Point p) {
+        single = single && board_.at(p) == cell(owner_) && board_.chain(p) == board_.chain(first);
+    });
+    return single;
+}
+
+bool Search::has_escaped() const {
+    bool escaped = false;
+    arena_.targets.for_each([&](Point p) {
+        if (!escaped && board_.at(p) == cell(owner_)) escaped = !arena_.area.includes(board_.liberty_set(p));
+    });
+    return escaped;
+}
+
+Point Search::rival_left() const {
+    Point found;
+    arena_.rivals.for_each([&](Point p) {
+        if (found.is_nowhere() && board_.at(p) == cell(killer_)) found = p;
+    });
+    return found;
+}
+
+// A fight of its own, with the parts changed.
+bool Search::keeps_rivals(Color mover) {
+    if (rivals_are_safe_) return true;
+    if (!aftermath_) aftermath_ = std::make_unique<Table>(std::size_t{4} << 20);
+    Arena arena{board_, arena_.area, {}, killer_};
+    arena.board.forget_plays();
+    arena_.rivals.for_each([&](Point p) {
+        if (board_.at(p) == cell(killer_)) arena.targets.insert(p);
+    });
+    arena.bold = arena_.bold;
+    if (arena.targets.empty()) return true;  // they served their turn
+    return Search(arena, {threats_.owner, threats_.killer}, *aftermath_, budget_).solve(mover).fate !=
+           Fate::killed;
+}
+
+bool Search::can_take_for_good(Point last) {
+    if (rivals_are_safe_) return true;
+    play(killer_, last);
+    const bool kept = keeps_rivals(owner_);
+    undo();
+    return kept;
+}
+
+Zone Search::zone_of(const PointSet& points) const {
+    if (!zones_) return Zone::everything();
+    Zone zone;
+    (points & arena_.area).for_each([&](Point p) { zone.insert(number_[p]); });
+    return zone;
+}
+
+Zone Search::zone_with(Zone zone, Point p) const {
+    if (zones_ && !p.is_nowhere()) zone.insert(number_[p]);
+    return zone;
+}
+
+// The liberties of a color's chains that have none outside.
+Zone Search::liberties_in_danger(Color color) const {
+    if (!zones_) return Zone::everything();
+    Zone zone;
+    arena_.area.for_each([&](Point p) {
+        if (!board_.is_empty(p)) return;
+        for (const Point q : p.neighbours()) {
+            if (board_.at(q) != cell(color) || !arena_.area.includes(board_.liberty_set(q))) continue;
+            zone.insert(number_[p]);
+            return;
+        }
+    });
+    return zone;
+}
+
+// What the move takes.
+Zone Search::zone_of_taken(Color mover, Point p) const {
+    if (!zones_) return Zone::everything();
+    Zone zone;
+    if (p.is_nowhere()) return zone;
+    for (const Point q : p.neighbours()) {
+        if (board_.at(q) != cell(opponent(mover)) || board_.liberties(q) != 1) continue;
+        board_.for_each_stone(q, [&](Point stone) {
+            if (arena_.area.contains(stone)) zone.insert(number_[stone]);
+        });
+    }
+    return zone;
+}
+
+// The color's stones for want of which a move of its own would not be suicide.
+Zone Search::stones_without_breath(Color color) const {
+    if (!zones_) return Zone::everything();
+    Zone zone;
+    arena_.area.for_each([&](Point p) {
+        if (!board_.is_empty(p)) return;
+        if (board_.legality({color, p}, go::Suicide::forbidden) != go::Legality::suicide) return;
+        for (const Point q : p.neighbours()) {
+            if (board_.at(q) == cell(color))
+                board_.for_each_stone(q, [&](Point stone) {
+                    if (arena_.area.contains(stone)) zone.insert(number_[stone]);
+                });
+        }
+    });
+    return zone;
+}
+
+// How far two eyes look to be: by the points that only the owner touches, and those that the killer does not.
+std::uint32_t Search::eyes_to_make() const {
+    int eyes = 0, room = 0;
+    arena_.area.for_each([&](Point p) {
+        if (!board_.is_empty(p)) return;
+        bool touched = false, open = false;
+        for (const Point q : p.neighbours()) {
+            touched |= board_.at(q) == cell(killer_);
+            open |= board_.is_empty(q);
+        }
+        room += !touched;
+        eyes += !touched && !open;
+    });
+    if (eyes > 0) return eyes > 1 ? 1 : 2;
+    return room >= 3 ? 3 : 5;
+}
+
+// Whether the inner points are too few for two eyes and the killer has been to where he must.
+bool Search::is_too_small(const FixedVector<Point, 4>& inner) const {
+    if (inner.size() < 2) return true;
+    const auto links = [&](Point p) {
+        return std::ranges::count_if(p.neighbours(),
+                                     [&](Point q) { return std::ranges::find(inner, q) != inner.end(); });
+    };
+    if (inner.size() == 2) return links(inner[0]) == 1;
+    return inner.size() == 3 && std::ranges::any_of(inner, [&](Point p) {
+               return links(p) == 2 && board_.at(p) == cell(killer_);
+           });
+}
+
+// How many of the points are next to no wall, as far as four.
+int Search::count_inner(const PointSet& points) const {
+    int inner = 0;
+    points.for_each([&](Point p) {
+        if (inner > 3) return;
+        inner += std::ranges::none_of(p.neighbours(),
+                                      [&](Point q) { return board_.at(q) == cell(killer_) && is_wall(q); });
+    });
+    return inner;
+}
+
+// Whether the only target is lost whatever happens.  Inner points are those next to no wall.  All others that it
+// can reach the killer fills one after the other, and nothing can be done about it.
+std::optional<PointSet> Search::hopeless() const {
+    const Point stone = target();
+    if (plays_out_ || count_inner(board_.liberty_set(stone)) > 3) return {};
+    FixedVector<Point, 4> inner;
+    PointSet reached = board_.liberty_set(stone);
+    if (!is_single_target() || !rivals_are_safe_) return {};
+    board_.for_each_enemy_chain(stone, [&](Point name) {
+        if (!is_wall(name)) board_.for_each_stone(name, [&](Point p) { reached.insert(p); });
+    });
+    if (!arena_.area.includes(reached)) return {};
+    for (PointSet layer = reached; !layer.empty();) {
+        PointSet next;
+        bool open = false;
+        layer.for_each([&](Point p) {
+            if (open) return;
+            bool walled = false;
+            for (const Point q : p.neighbours()) {
+                const Cell c = board_.at(q);
+                if (c == Cell::edge || reached.contains(q)) continue;
+                if (c == cell(killer_) && is_wall(q)) {
+                    walled = true;
+                } else if (c == cell(owner_) && board_.chain(q) == board_.chain(stone)) {
+                    continue;
+                } else if (!arena_.area.contains(q)) {
+                    open = true;
+                } else {
+                    next.insert(q);
+                }
+            }
+            if (!walled && inner.size() == 3) open = true;
+            if (!walled && !open) inner.push_back(p);
+        });
+        if (open) return {};
+        reached |= next;
+        layer = next;
+    }
+    if (!is_too_small(inner)) return {};
+    board_.for_each_stone(stone, [&](Point p) { reached.insert(p); });
+    return reached;
+}
+
+// A move of the killer's in a hopeless position: next to a wall if there is such a point.
+Point Search::filling_move(const PointSet& reached) const {
+    Point found;
+    bool walled = false;
+    reached.for_each([&](Point p) {
+        if (walled || !board_.is_empty(p) || !board_.is_legal({killer_, p}, go::Suicide::forbidden)) return;
+        walled = std::ranges::any_of(p.neighbours(),
+                                     [&](Point q) { return board_.at(q) == cell(killer_) && is_wall(q); });
+        if (walled || found.is_nowhere()) found = p;
+    });
+    return found;
+}
+
+// What the position says by itself, the mover to play.
+Numbers Search::look(Color mover) {
+    const Point stone = target();
+    const bool staked = !rivals_are_safe_;
+    if (stone.is_nowhere() && staked && !keeps_rivals(mover)) return Numbers::lives(Zone::everything());
+    if (stone.is_nowhere()) return killed(staked ? Zone::everything() : Zone());
+    if (has_escaped()) return Numbers::lives({});
+    if (is_killer(mover) && board_.liberties(stone) == 1 && is_single_target()) {
+        const Point last = board_.liberty_set(stone).first();
+        if (may_play(killer_, last) && can_take_for_good(last)) {
+            if (staked) return killed(Zone::everything(), last);
+            Zone zone = zone_with(liberties_in_danger(killer_), last);
+            zone |= zone_of_taken(killer_, last);
+            return killed(zone, last);
+        }
+    }
+    PointSet seen;
+    std::optional<PointSet> eyes;
+    arena_.targets.for_each([&](Point p) {
+        if (eyes || board_.at(p) != cell(owner_) || seen.contains(board_.chain(p))) return;
+        seen.insert(board_.chain(p));
+        eyes = eyes_for_good(board_, p);
+    });
+    if (eyes) return Numbers::lives(zone_of(*eyes));
+    if (const auto lost = hopeless())
+        return killed(zone_of(*lost), is_killer(mover) ? filling_move(*lost) : Point());
+    Numbers numbers;
+    numbers.pn = 1 + static_cast<std::uint32_t>(std::min(board_.liberties(stone), 12));
+    numbers.dn = eyes_to_make();
+    if (const Point rival = rival_left(); !rival.is_nowhere())
+        numbers.dn = std::min(numbers.dn, static_cast<std::uint32_t>(board_.liberties(rival)));
+    return numbers;
+}
+
+Numbers Search::killed(Zone zone, Point best, int taint) const {
+    return Numbers::killed(aim_ == Aim::eyes ? Zone::everything() : zone, best, taint);
+}
+
+}  // namespace tedomari::life

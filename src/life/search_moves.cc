@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Which moves are looked at.
+#include <algorithm>
+
+#include "life/search.h"
+#include "life/two_eyes.h"
+
+namespace tedomari::life {
+
+using go::Cell;
+using go::Color;
+using go::Move;
+using go::Point;
+using go::PointSet;
+
+// Nobody can take it: it has a liberty where nobody plays.
+bool Search::is_wall(Point stone) const { return !arena_.area.includes(board_.liberty_set(stone)); }
+
+// The chain of which the point is an outer liberty: one of a row of empty points that all touch this chain and
+// a wall of the other color, and nothing else but each other.  Nowhere if there is none.
+Point Search::outer_liberty_of(Point p) const {
+    FixedVector<Point, longest_row> row;
+    PointSet seen{p};
+    row.push_back(p);
+    Point found;
+    Cell wall = Cell::empty;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        bool walled = false, touches = false;
+        for (const Point q : row[i].neighbours()) {
+            const Cell c = board_.at(q);
+            if (c == Cell::edge || seen.contains(q)) continue;
+            if (c == Cell::empty) {
+                if (row.full() || !arena_.area.contains(q)) return {};
+                seen.insert(q);
+                row.push_back(q);
+            } else if (is_wall(q)) {
+                if (wall != Cell::empty && wall != c) return {};
+                wall = c;
+                walled = true;
+            } else {
+                if (!found.is_nowhere() && found != board_.chain(q)) return {};
+                found = board_.chain(q);
+                touches = true;
+            }
+        }
+        if (!walled || !touches) return {};
+    }
+    return wall == board_.at(found) ? Point() : found;
+}
+
+// Another such liberty of the same chain was listed already, or it is the mover's own.
+bool Search::is_left_out(Color mover, Point p, PointSet& seen) const {
+    const Point chain = outer_liberty_of(p);
+    if (chain.is_nowhere()) return false;
+    const bool all = arena_.bold && aim_ == Aim::stay;
+    if (!all && (chain != board_.chain(target()) || !is_single_target())) return false;
+    if (board_.at(chain) == cell(mover) || seen.contains(chain)) return true;
+    seen.insert(chain);
+    return false;
+}
+
+PointSet Search::must_play(Zone& zone) {
+    PointSet points = arena_.area, captures;
+    std::vector<Point> tries;
+    const PointSet& liberties = board_.liberty_set(target());
+    const PointSet near = liberties | liberties.neighbours();
+    arena_.area.for_each([&](Point p) {
+        if (!board_.is_empty(p)) return;
+        if (takes(killer_, p)) captures.insert(p);
+        if (near.contains(p) && board_.is_legal({owner_, p}, go::Suicide::forbidden)) tries.push_back(p);
+    });
+    for (const Point p : tries) {
+        board_.play({owner_, p});
+        const Point stone = target();
+        std::optional<PointSet> eyes;
+        if (!stone.is_nowhere()) eyes = eyes_for_good(board_, stone);
+        board_.undo();
+        if (!eyes) continue;
+        eyes->insert(p);
+        points &= *eyes | captures;
+        zone |= zone_of(*eyes | captures);
+    }
+    return points;
+}
+
+// Whether the move takes something.
+bool Search::takes(Color mover, Point p) const {
+    return std::ranges::any_of(p.neighbours(), [&](Point q) {
+        return board_.at(q) == cell(opponent(mover)) && board_.liberties(q) == 1;
+    });
+}
+
+void Search::killer_moves(Zone& zone) {
+    PointSet outer;  // chains of which one outer liberty is listed
+    const Move ban = board_.ko_ban();
+    if (aim_ == Aim::eyes || (!ban.is_pass() && ban.color == killer_)) moves_.push_back(Point());
+    must_play(zone).for_each([&](Point p) {
+        if (!board_.is_empty(p) || !may_play(killer_, p)) return;
+        if (!is_left_out(killer_, p, outer)) moves_.push_back(p);
+    });
+}
+
+// Moves that save a target in atari: its last liberty, and taking a neighbour.
+PointSet Search::rescues(Point stone) const {
+    PointSet points = board_.liberty_set(stone);
+    board_.for_each_enemy_chain(stone, [&](Point name) {
+        if (board_.liberties(name) == 1) points |= board_.liberty_set(name);
+    });
+    return points;
+}
+
+void Search::owner_moves() {
+    const Point stone = target();
+    const bool single = is_single_target();
+    const bool forced =
+        single && board_.liberties(stone) == 1 &&
+        board_.is_legal({killer_, board_.liberty_set(stone).first()}, go::Suicide::forbidden) &&
+        can_take_for_good(board_.liberty_set(stone).first());
+    if (!forced) moves_.push_back(Point());
+    PointSet outer;
+    const PointSet points = forced ? rescues(stone) & arena_.area : arena_.area;
+    points.for_each([&](Point p) {
+        if (!board_.is_empty(p) || !may_play(owner_, p)) return;
+        if (forced || !is_left_out(owner_, p, outer)) moves_.push_back(p);
+    });
+}
+
+}  // namespace tedomari::life
