@@ -27,6 +27,7 @@ Search::Search(const Arena& arena, KoThreats threats, Table& table, Budget& budg
     rivals_are_safe_ = !arena.staked || arena.board.chain_size(arena.targets.first()) >= roomy;
     std::uint8_t next = 0;
     if (zones_) arena.area.for_each([&](Point p) { number_[p] = next++; });
+    targets_ = zone_of(arena.targets);
 }
 
 Solution Search::solve(Color first) {

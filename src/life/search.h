@@ -146,6 +146,7 @@ private:
     bool zones_ = true;            // off in areas too large for them
     bool rivals_are_safe_ = true;  // whatever is taken leaves so much room that nobody asks
     go::PointMap<std::uint8_t> number_;
+    Zone targets_;
     std::vector<Step> steps_;
     std::vector<std::uint64_t> path_;  // keys from the root to the node looked at
     std::uint64_t path_hash_ = 0;

@@ -155,4 +155,25 @@ TEST(eyes_for_good, are_those_of_bensons_theorem) {
     EXPECT_GT(living, 100);
 }
 
+// White takes the three stones above and threatens the others; Black answers where the three stood, and a stone there
+// counts.  That point was once outside the zone of the kill, and the answer not looked at.
+TEST(life_search, lets_a_target_come_back_where_one_was_taken) {
+    Arena arena{go::diagram(R"(
+        X X . X
+        X O O X
+        O O X X
+        O O X .)"),
+                {},
+                {}};
+    arena.area = whole(go::Size{4, 4});
+    arena.area.for_each([&](Point p) {
+        if (arena.board.at(p) == go::Cell::black) arena.targets.insert(p);
+    });
+    arena.area.erase(go::at("B2"));
+    arena.area.erase(go::at("D3"));
+    Met met;
+    expect_like_all_play(arena, {}, 200'000, met);
+    EXPECT_EQ(met.cases, 2);
+}
+
 }  // namespace tedomari::life

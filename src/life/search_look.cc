@@ -257,7 +257,9 @@ Numbers Search::look(Color mover) {
     return numbers;
 }
 
+// A stone put where a target stood is a target: no such point is out of a kill's zone.
 Numbers Search::killed(Zone zone, Point best, int taint) const {
+    zone |= targets_;
     return Numbers::killed(aim_ == Aim::eyes ? Zone::everything() : zone, best, taint);
 }
 
