@@ -94,7 +94,9 @@ private:
     std::vector<KoThreats> before_;
 };
 
-// Goes through every position that the loser can reach against the winner's moves, and writes these down.
+// Goes through every position that the loser can reach against the winner's moves, and writes these down.  The search
+// answers each position by itself, and what it leaves out of one it may answer by way of another: two answers can lead
+// in a circle, which takes no stones.  Then another winning move is tried.
 class Writer {
 public:
     Writer(const Claim& claim, Table& table, Budget& budget)
@@ -104,13 +106,17 @@ public:
     }
 
     Written run() {
-        const bool complete = claim_.first == claim_.winner() ? win(0) : reply(0);
-        return {std::move(proof_), complete        ? Check::accepted
-                                   : contradicted_ ? Check::refuted
-                                                   : Check::unfinished};
+        const Way way = claim_.first == claim_.winner() ? win(0) : reply(0);
+        return {std::move(proof_), way == Way::complete ? Check::accepted
+                                   : contradicted_      ? Check::refuted
+                                                        : Check::unfinished};
     }
 
 private:
+    enum class Way : std::uint8_t { complete, circle, unfinished };
+    enum class Seen : std::uint8_t { open, done };
+
+    Color loser() const { return opponent(claim_.winner()); }
     bool is_over() const { return claim_.fate == Fate::killed ? fight_.is_killed() : fight_.has_escaped(); }
 
     void play(Color mover, Point p) {
@@ -122,32 +128,72 @@ private:
         search_.undo();
     }
 
-    bool win(int depth) {
-        if (is_over() || !seen_.insert(fight_.key(claim_.winner())).second) return true;
-        if (!budget_.spend() || depth > deepest) return false;
+    // What is known of the position; else it is opened.
+    std::optional<Way> known(std::uint64_t key) {
+        const auto [found, is_new] = seen_.try_emplace(key, Seen::open);
+        if (is_new) return {};
+        const bool turns = found->second == Seen::open && claim_.fate == Fate::killed;
+        return turns ? Way::circle : Way::complete;
+    }
+
+    Way closed(std::uint64_t key, Way way) {
+        if (way == Way::complete) {
+            seen_[key] = Seen::done;
+        } else {
+            seen_.erase(key);
+        }
+        return way;
+    }
+
+    Way win(int depth) {
+        if (is_over()) return Way::complete;
+        const std::uint64_t key = fight_.key(claim_.winner());
+        if (const auto way = known(key)) return *way;
+        if (!budget_.spend() || depth > deepest) return Way::unfinished;
         const Solution solution = search_.solve(claim_.winner());
         if (solution.fate != claim_.fate) {
             contradicted_ = solution.fate != Fate::unknown;
-            return false;
+            return Way::unfinished;
         }
-        proof_.set(fight_.board(), fight_.threats(), solution.best);
-        play(claim_.winner(), solution.best);
-        const bool complete = reply(depth + 1);
-        undo();
-        return complete;
+        Way way = follow(solution.best, depth);
+        if (way == Way::circle) way = try_others(solution.best, depth);
+        return closed(key, way);
     }
 
-    bool reply(int depth) {
-        const Color loser = opponent(claim_.winner());
-        if (is_over() || !seen_.insert(fight_.key(loser)).second) return true;
-        if (claim_.fate == Fate::lives && search_.is_settled(loser)) return true;
-        for (const Point p : fight_.moves(loser)) {
-            play(loser, p);
-            const bool complete = win(depth + 1);
+    Way follow(Point p, int depth) {
+        proof_.set(fight_.board(), fight_.threats(), p);
+        play(claim_.winner(), p);
+        const Way way = reply(depth + 1);
+        undo();
+        return way;
+    }
+
+    Way try_others(Point best, int depth) {
+        for (const Point p : fight_.moves(claim_.winner())) {
+            if (p == best) continue;
+            play(claim_.winner(), p);
+            const bool wins = is_over() || search_.solve(loser()).fate == claim_.fate;
             undo();
-            if (!complete) return false;
+            if (!wins) continue;
+            const Way way = follow(p, depth);
+            if (way != Way::circle) return way;
         }
-        return true;
+        return Way::circle;
+    }
+
+    Way reply(int depth) {
+        if (is_over()) return Way::complete;
+        const std::uint64_t key = fight_.key(loser());
+        if (const auto way = known(key)) return *way;
+        if (claim_.fate == Fate::lives && search_.is_settled(loser())) return Way::complete;
+        Way way = Way::complete;
+        for (const Point p : fight_.moves(loser())) {
+            play(loser(), p);
+            way = win(depth + 1);
+            undo();
+            if (way != Way::complete) break;
+        }
+        return closed(key, way);
     }
 
     const Claim& claim_;
@@ -156,7 +202,7 @@ private:
     Budget& budget_;
     Proof proof_;
     bool contradicted_ = false;
-    std::unordered_set<std::uint64_t> seen_;
+    std::unordered_map<std::uint64_t, Seen> seen_;
 };
 
 class Verifier {

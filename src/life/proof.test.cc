@@ -118,7 +118,7 @@ TEST(life_proof, is_drawn_as_a_tree_of_limited_size) {
 TEST(life_proof, stands_on_random_boards_and_falls_with_an_error_planted) {
     Rng rng(41);
     int accepted = 0, large = 0, planted = 0, found = 0;
-    for (std::size_t i = 0; i < 250 * times() && !HasFailure(); ++i) {
+    for (std::size_t i = 0; i < 600 * times() && !HasFailure(); ++i) {
         const auto arena = random_arena(i % 2 == 0 ? go::Size{4, 4} : go::Size{5, 3}, rng);
         if (!arena) continue;
         for (const Color first : {Color::black, Color::white}) {
