@@ -23,8 +23,9 @@ set_position B E5 W E6 W D5 W F5 B C3 B D3 W D4 B G3 B G5
 #? [3]
 8 connect C3 G3
 #? [1 E3]
+# Which of two cuts it names hangs on how far the search comes in its time.
 9 disconnect C3 G3
-#? [1 E3]*
+#? [1 [EF]3]
 # A large corner with few ways in: estimated, and GNU Go says the same.
 10 eval_eye A1
 #? [2 2]
