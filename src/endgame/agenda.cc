@@ -10,7 +10,6 @@ namespace {
 
 constexpr double effort_penalty = 0.25;  // points per doubling
 constexpr double work_penalty = 0.5;
-constexpr Side both[] = {Side::left, Side::right};
 
 // For a low bound Black needs one good move and an answer to all of White's; for a high one the reverse.
 constexpr Side one_will_do(Bound bound) { return bound == Bound::low ? Side::left : Side::right; }
@@ -72,7 +71,7 @@ void Agenda::count_work(NodeId id) {
     d.guess_t = freezing_point(bounds_.wall(id, Side::left, Bound::guess),
                                bounds_.wall(id, Side::right, Bound::guess), ignored);
     const std::int64_t t = d.guess_t;
-    for (const Side side : both) {
+    for (const Side side : {Side::left, Side::right}) {
         const std::int64_t sign = side == Side::left ? 1 : -1;
         const Bound some = side == Side::left ? Bound::low : Bound::high;  // one good move proves this
         const Bound all = opposite(some);
@@ -221,7 +220,7 @@ bool Agenda::improve_sum(NodeId id, const Question& question) {
     if (!bounds_.has_ko_below(id)) {
         const std::vector<NodeId> parts(positions_.parts(id).begin(), positions_.parts(id).end());
         for (const NodeId p : parts) {
-            for (const Side side : both) {
+            for (const Side side : {Side::left, Side::right}) {
                 for (const Bound bound : {question.bound, opposite(question.bound)}) {
                     const std::int64_t aim = bounds_.at(Target::at(p), side, Bound::guess, t);
                     if (improve(p, {side, bound, t, aim})) return true;

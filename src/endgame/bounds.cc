@@ -8,7 +8,6 @@ namespace tedomari::endgame {
 namespace {
 
 constexpr Bound all_bounds[] = {Bound::low, Bound::high, Bound::guess};
-constexpr Side both[] = {Side::left, Side::right};
 
 // A cycle may be approached for ever in ever finer steps; the old bounds are as sound as the new ones.
 bool hardly_differ(WallView a, WallView b) {
@@ -206,7 +205,7 @@ void Bounds::update(NodeId id, Bound bound) {
         rw = rs;
     }
     bool changed = false;
-    for (const Side side : both) {
+    for (const Side side : {Side::left, Side::right}) {
         WallBuffer kept;
         const WallBuffer& fresh = side == Side::left ? lw : rw;
         if (bound == Bound::guess) {
@@ -238,7 +237,7 @@ void Bounds::lean(NodeId id) {
     const Position& p = positions_[id];
     if (p.is_banned || positions_.is_constant(id)) return;
     Six walls;
-    for (const Side side : both) {
+    for (const Side side : {Side::left, Side::right}) {
         walls[slot(side, Bound::low)] = WallBuffer(p.low * unit);
         walls[slot(side, Bound::high)] = WallBuffer(p.high * unit);
     }
@@ -250,7 +249,7 @@ void Bounds::lean(NodeId id) {
             if (!there || !prop->has_walls(*there)) continue;
             if (prop == props_.beside && prop->has_ko_below(*there)) continue;
             leans = true;
-            for (const Side side : both) {
+            for (const Side side : {Side::left, Side::right}) {
                 WallBuffer merged;
                 better(bound, walls[slot(side, bound)], prop->wall(*there, side, bound), merged, exactness);
                 walls[slot(side, bound)] = merged;
@@ -258,7 +257,7 @@ void Bounds::lean(NodeId id) {
         }
     }
     if (!leans || exactness.lost) return;
-    for (const Side side : both) {
+    for (const Side side : {Side::left, Side::right}) {
         WallBuffer guess, lowered;
         guessed_wall(p, side, guess);
         lower(guess, walls[slot(side, Bound::high)], 0, lowered, exactness);
@@ -267,7 +266,7 @@ void Bounds::lean(NodeId id) {
     if (exactness.lost) return;
     Walls& own = walls_[index(id)];
     for (const Bound bound : all_bounds) {
-        for (const Side side : both) store(own, side, bound, walls[slot(side, bound)]);
+        for (const Side side : {Side::left, Side::right}) store(own, side, bound, walls[slot(side, bound)]);
     }
     own.raised = true;
     own.seen_parts = true;  // what it has is not from its followers
@@ -332,13 +331,13 @@ void Bounds::raise_sum(NodeId id) {
         ++roundings_;
         if (walls.raised) return;
         for (const Bound bound : all_bounds) {
-            for (const Side side : both)
+            for (const Side side : {Side::left, Side::right})
                 total[slot(side, bound)] = WallBuffer(at(Target::at(id), side, bound, 0));
         }
     }
     for (const Bound bound : all_bounds) {
         bool changed = false;
-        for (const Side side : both) {
+        for (const Side side : {Side::left, Side::right}) {
             const WallBuffer* fresh = &total[slot(side, bound)];
             WallBuffer merged;
             Exactness exactness;
