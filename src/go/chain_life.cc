@@ -5,16 +5,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "go/left_region.h"
+
 namespace tedomari::go {
 
 namespace {
-
-// A region that the color's stones leave, vital to some chain.
-struct Region {
-    PointSet points;
-    PointSet around;  // names of chains
-    PointSet vital;   // names of chains
-};
 
 // Whether the region at a liberty of the chain has no other empty points than liberties of the chain.  Enemies
 // in it are known by their liberties, so that nobody walks over long chains.  Adds what it has seen.
@@ -35,26 +30,6 @@ bool is_vital(const Board& board, Point stone, Point start, PointSet& seen) {
     return true;
 }
 
-Region region_from(const Board& board, Cell own, Point start) {
-    Region region;
-    PointSet empty, open{start};
-    region.points.insert(start);
-    for (Point p = start; !p.is_nowhere(); p = open.first()) {
-        open.erase(p);
-        if (board.is_empty(p)) empty.insert(p);
-        for (const Point q : p.neighbours()) {
-            if (board.at(q) == own) region.around.insert(board.chain(q));
-            if (board.at(q) == own || board.at(q) == Cell::edge || region.points.contains(q)) continue;
-            region.points.insert(q);
-            open.insert(q);
-        }
-    }
-    region.around.for_each([&](Point name) {
-        if (board.liberty_set(name).includes(empty)) region.vital.insert(name);
-    });
-    return region;
-}
-
 // Whether a chain has two vital regions is decided by it and by the chains around those, and so on: the others
 // cannot matter.
 class Neighbourhood {
@@ -67,14 +42,15 @@ public:
         PointSet chains = gathered_;
         while (chains.contains(name_)) {
             PointSet once, twice;
-            for (const Region& region : regions_) {
+            for (const LeftRegion& region : regions_) {
                 twice |= once & region.vital;
                 once |= region.vital;
             }
             const PointSet kept = chains & twice;
             if (kept == chains) break;
             chains = kept;
-            std::erase_if(regions_, [&](const Region& region) { return !chains.includes(region.around); });
+            std::erase_if(regions_,
+                          [&](const LeftRegion& region) { return !chains.includes(region.around); });
         }
         living_ = chains;
         return chains.contains(name_);
@@ -86,7 +62,7 @@ public:
         living_.for_each([&](Point name) {
             board_.for_each_stone(name, [&](Point stone) { life.stones.insert(stone); });
         });
-        for (const Region& region : regions_) {
+        for (const LeftRegion& region : regions_) {
             if (region.vital.intersects(living_)) life.territory |= region.points;
         }
         return life;
@@ -110,7 +86,7 @@ private:
             board_.liberty_set(name).for_each([&](Point p) {
                 PointSet seen;
                 if (covered.contains(p) || !is_vital(board_, name, p, seen)) return;
-                regions_.push_back(region_from(board_, board_.at(name), p));
+                regions_.push_back(left_region(board_, color_of(board_.at(name)), p));
                 covered |= regions_.back().points;
                 pending |= regions_.back().around - gathered_;
             });
@@ -120,7 +96,7 @@ private:
     const Board& board_;
     Point name_;
     PointSet gathered_, living_;
-    std::vector<Region> regions_;
+    std::vector<LeftRegion> regions_;
 };
 
 }  // namespace

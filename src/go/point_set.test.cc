@@ -21,7 +21,7 @@ Twin twin_of(const PointSet& set) {
 }
 
 template <class Algorithm>
-Twin combine(const Twin& a, const Twin& b, Algorithm algorithm) {
+Twin merged(const Twin& a, const Twin& b, Algorithm algorithm) {
     Twin result;
     algorithm(a.begin(), a.end(), b.begin(), b.end(), std::inserter(result, result.end()));
     return result;
@@ -41,9 +41,9 @@ TEST(point_set, agrees_with_a_standard_set) {
                 default: a.erase(p), x.erase(p);
             }
         }
-        const auto both = combine(x, y, [](auto... args) { std::set_intersection(args...); });
-        const auto either = combine(x, y, [](auto... args) { std::set_union(args...); });
-        const auto rest = combine(x, y, [](auto... args) { std::set_difference(args...); });
+        const auto both = merged(x, y, [](auto... args) { std::set_intersection(args...); });
+        const auto either = merged(x, y, [](auto... args) { std::set_union(args...); });
+        const auto rest = merged(x, y, [](auto... args) { std::set_difference(args...); });
         EXPECT_EQ(twin_of(a), x);
         EXPECT_EQ(twin_of(a & b), both);
         EXPECT_EQ(twin_of(a | b), either);

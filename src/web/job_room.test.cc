@@ -183,6 +183,12 @@ Answer some_answer() {
     return answer;
 }
 
+JobRoom::Settings remembering(AnswerCache& cache) {
+    JobRoom::Settings settings;
+    settings.answers = &cache;
+    return settings;
+}
+
 TEST_F(answer_cache, gives_back_what_it_was_given) {
     auto cache = *AnswerCache::open(path);
     EXPECT_FALSE(cache->find("key"));
@@ -212,9 +218,7 @@ TEST_F(answer_cache, believes_no_damaged_file) {
 
 TEST_F(answer_cache, spares_the_second_question) {
     auto cache = *AnswerCache::open(path);
-    JobRoom::Settings settings;
-    settings.answers = cache.get();
-    JobRoom room(settings);
+    JobRoom room(remembering(*cache));
     Gate gate;
     gate.open = true;
     EXPECT_FALSE(ended(room, submitted(room, gate.question(false, "k")))["cached"].get<bool>());
@@ -227,9 +231,7 @@ TEST_F(answer_cache, spares_the_second_question) {
 
 TEST_F(answer_cache, is_all_that_some_questions_ask_for) {
     auto cache = *AnswerCache::open(path);
-    JobRoom::Settings settings;
-    settings.answers = cache.get();
-    JobRoom room(settings);
+    JobRoom room(remembering(*cache));
     Gate gate;
     gate.open = true;
     const auto remembered = [&] {

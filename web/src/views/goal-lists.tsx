@@ -28,6 +28,16 @@ const Played = ({ color, point }: { color: "black" | "white"; point: string }) =
   </span>
 );
 
+// A click on a goal takes it over into the question.
+const goalColumn = (take: (goal: string) => void) => ({
+  title: "goal",
+  cell: (g: { goal: string }) => (
+    <Button quiet onClick={() => take(g.goal)}>
+      {g.goal}
+    </Button>
+  ),
+});
+
 export function Found({ take }: { take: (goal: string) => void }) {
   const report = goals.job.value?.value.report;
   return (
@@ -40,14 +50,7 @@ export function Found({ take }: { take: (goal: string) => void }) {
           kind="still"
           rows={report.goals}
           columns={[
-            {
-              title: "goal",
-              cell: (g) => (
-                <Button quiet onClick={() => take(g.goal)}>
-                  {g.goal}
-                </Button>
-              ),
-            },
+            goalColumn(take),
             { title: "for", folded: "for", cell: (g) => sideName(g.color) },
             { title: "status", folded: "status", cell: (g) => <span class="status">{g.status}</span> },
             {
@@ -185,14 +188,7 @@ export function Worth({ take }: { take: (goal: string) => void }) {
             caption="Open goals, the most important first"
             rows={report.goals.slice(0, most)}
             columns={[
-              {
-                title: "goal",
-                cell: (g) => (
-                  <Button quiet onClick={() => take(g.goal)}>
-                    {g.goal}
-                  </Button>
-                ),
-              },
+              goalColumn(take),
               { title: "status", cell: (g) => <span class="status">{g.status}</span> },
               {
                 title: "worth",
