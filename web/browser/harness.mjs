@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The real server, and the committed page in a real Chromium.  Plain Node and playwright-core, so that Debian's Node 18 will do.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -154,12 +155,14 @@ export async function shot(page, name, settings = {}) {
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), ...settings });
 }
 
-// What was copied, once it is what is wanted: writing to the clipboard takes its time.
-export async function copied(page, wanted) {
+// What the button copies.  Every page has the same clipboard, so it is emptied first; writing to it takes its time.
+export async function copied(page, button, wanted) {
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await page.getByRole("button", { name: button }).click();
   for (let i = 0; i < 100; ++i) {
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    if (wanted.test(text)) return text;
+    if (text) return assert.match(text, wanted), text;
     await page.waitForTimeout(50);
   }
-  throw new Error(`nothing like ${wanted} was copied`);
+  throw new Error(`"${button}" copied nothing`);
 }

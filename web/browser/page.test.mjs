@@ -106,11 +106,9 @@ describe("opening and editing", () => {
         page.getByRole("button", { name: "Save SGF" }).click(),
       ]);
       wanted(download.suggestedFilename(), /\.sgf$/);
-      await page.getByRole("button", { name: "Copy SGF" }).click();
-      await copied(page, /onerror/);
-      await page.getByRole("button", { name: "Copy diagram" }).click();
+      await copied(page, "Copy SGF", /onerror/);
+      await copied(page, "Copy diagram", /[XO#]/);
       await page.getByText("The diagram copied").waitFor();
-      await copied(page, /[XO#]/);
       await page.getByRole("button", { name: "Delete from here" }).click();
       await page.waitForFunction(() => document.querySelectorAll(".tree g").length === 39);
     }));
@@ -184,9 +182,8 @@ describe("analysis", () => {
       const corner = await page.locator(".thermograph circle").first().boundingBox();
       await page.mouse.move(corner.x + 2, corner.y + 2);
       wanted(await page.locator(".thermograph .said").textContent(), /first, tax/);
-      await page.getByRole("button", { name: "Copy SVG" }).click();
+      await copied(page, "Copy SVG", /^<svg/);
       await page.getByText("The picture (SVG) copied").waitFor();
-      await copied(page, /^<svg/);
       await page.getByLabel("ownership").check();
       await page.locator(".goban .owned-black").first().waitFor();
       const small = await page
@@ -212,8 +209,7 @@ describe("analysis", () => {
       await page.locator("#ask-analyze").click();
       await page.locator(".sentence .badge", { hasText: "sampled" }).waitFor();
       await page.getByText(/judged by \d+ random games/).waitFor();
-      await page.getByRole("button", { name: "Copy a link to this view" }).click();
-      await copied(page, /judge=playouts/);
+      await copied(page, "Copy a link to this view", /judge=playouts/);
     }));
 
   test("a ko is told, and the table is sorted by what a move is worth", () =>
@@ -278,8 +274,7 @@ describe("analysis", () => {
       await page.locator("#ask-analyze").click();
       await page.getByRole("button", { name: "Region B" }).click();
       await page.getByText("Region B", { exact: true }).waitFor();
-      await page.getByRole("button", { name: "Copy a link to this view" }).click();
-      const link = await copied(page, /^http/);
+      const link = await copied(page, "Copy a link to this view", /^http/);
       const again = await context.newPage();
       await again.goto(link);
       await again.locator("h1", { hasText: /White is ahead by 3½/ }).waitFor();
@@ -388,9 +383,9 @@ describe("the score", () => {
       await page.locator(".goban .shape:not(.dead)").first().waitFor();
       await page.locator(".working").waitFor({ state: "detached" });
       const told = await sentence(page).textContent();
-      await page.getByRole("button", { name: "Copy a link to this view" }).click();
+      const link = await copied(page, "Copy a link to this view", /said=D5-seki/);
       const again = await context.newPage();
-      await again.goto(await copied(page, /said=D5-seki/));
+      await again.goto(link);
       await again.getByText("You said: D5 seki").waitFor();
       await again.locator("h1", { hasText: told.trim().slice(0, 18) }).waitFor();
       const counted = async (name, rows) => {
@@ -453,9 +448,9 @@ describe("the review", () => {
       );
       wanted(await sgf.text(), /^\s*\(;/);
       assert.ok((await sgf.text()).split("(;").length > 3, "better moves are variations");
-      await page.getByRole("button", { name: "Copy a link to this view" }).click();
+      const link = await copied(page, "Copy a link to this view", /#review/);
       const again = await context.newPage();
-      await again.goto(await copied(page, /#review/));
+      await again.goto(link);
       await again.getByText("Biggest mistakes").waitFor(); // remembered: nothing runs
       assert.equal(await again.getByLabel("Go to move").inputValue(), String(middle));
     }));
