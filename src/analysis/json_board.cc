@@ -37,4 +37,15 @@ Result<Board> board_of_rows(const json& line) {
     return board;
 }
 
+Result<Board> board_with_holes(const json& line) {
+    auto board = board_of_rows(line);
+    if (!board) return board;
+    go::for_each_point(board->size(), [&](Point p) {
+        const json& signs = line["rows"][static_cast<std::size_t>(board->size().height - 1 - p.row())];
+        if (signs.get_ref<const std::string&>()[static_cast<std::size_t>(p.column())] == '_') board->close(p);
+    });
+    if (!board->is_possible()) return Error{"a chain has no liberty"};
+    return board;
+}
+
 }  // namespace tedomari::analysis

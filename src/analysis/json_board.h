@@ -14,5 +14,7 @@ std::string text_of(const nlohmann::json& object, const char* key);
 
 // The board of a problem in JSON: {"board_size": 9, "rows": ["..X…", …]}, the top row first, X black, O white.
 Result<go::Board> board_of_rows(const nlohmann::json& problem);
+// The same where _ is a point closed to both sides, for questions about goals alone.
+Result<go::Board> board_with_holes(const nlohmann::json& problem);
 
 }  // namespace tedomari::analysis

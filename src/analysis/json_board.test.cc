@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "go/diagram.h"
+
 namespace tedomari::analysis {
 
 namespace {
@@ -20,6 +22,17 @@ TEST(json_board, has_the_top_row_first) {
     ASSERT_TRUE(board);
     EXPECT_EQ(board->at(go::Point::at(0, 1)), go::Cell::black);
     EXPECT_EQ(board->at(go::Point::at(1, 0)), go::Cell::white);
+}
+
+TEST(json_board, may_have_holes) {
+    const auto problem = nlohmann::json::parse(R"({"board_size": 2, "rows": ["X.", "_O"]})");
+    EXPECT_EQ(board_of_rows(problem)->at(go::at("A1")), go::Cell::empty);
+    EXPECT_EQ(board_with_holes(problem)->at(go::at("A1")), go::Cell::edge);
+    EXPECT_EQ(board_with_holes(problem)->liberties(go::at("A2")), 1);
+    const auto stifled =
+        board_with_holes(nlohmann::json::parse(R"({"board_size": 2, "rows": ["X_", "_."]})"));
+    ASSERT_FALSE(stifled);
+    EXPECT_EQ(stifled.error().message, "a chain has no liberty");
 }
 
 TEST(json_board, says_what_is_wrong_whatever_stands_there) {

@@ -45,7 +45,7 @@ Result<SenteProblem> problem_of(const json& line) {
     SenteProblem problem;
     problem.id = text_of(line, "id");
     problem.type = text_of(line, "type");
-    auto board = board_of_rows(line);
+    auto board = board_with_holes(line);
     if (!board) return board.error();
     problem.board = *board;
     const std::string color = text_of(line, "color");

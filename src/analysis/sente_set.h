@@ -44,8 +44,8 @@ struct SenteSetReport {
 };
 
 // JSON lines: {"id","type","board_size","rows":[…],"region":[…],"color","move","goal","threat","sente"}; the
-// goal is in the words of the board before the move, the threat of the board after it.  The error has the
-// line.
+// goal is in the words of the board before the move, the threat of the board after it; _ in a row is a point
+// closed to both sides.  The error has the line.
 Result<std::vector<SenteProblem>> parse_sente_problems(std::string_view text);
 
 SenteSetReport solve_sente_problems(const std::vector<SenteProblem>& problems,

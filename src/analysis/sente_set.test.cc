@@ -56,6 +56,27 @@ TEST(sente_set, is_what_exhaustive_search_says) {
     }
 }
 
+// What the notes say of the six positions: the only refutations, and that two moves in a row mislead.
+TEST(sente_set, has_the_six_positions_of_the_notes) {
+    const std::map<std::string, std::vector<std::string>> refuted_by = {
+        {"notes-1", {"J9"}}, {"notes-2", {"E5"}}, {"notes-3", {"J8"}},
+        {"notes-4", {}},     {"notes-5", {}},     {"notes-6", {}}};
+    std::size_t found = 0;
+    for (const SenteProblem& problem : suite()) {
+        const auto wanted = refuted_by.find(problem.id);
+        if (wanted == refuted_by.end()) continue;
+        ++found;
+        tactics::SenteTwin twin(problem.board, problem.question, problem.region, 300'000);
+        std::vector<std::string> refutations;
+        for (const go::Point p : twin.refutations(problem.board)) refutations.push_back(go::to_string(p));
+        EXPECT_EQ(refutations, wanted->second) << problem.id;
+        const auto result = solve_sente_problems({problem}, {}, nullptr).results[0];
+        EXPECT_EQ(result.both, problem.id == "notes-6" ? search::Verdict::lost : search::Verdict::won)
+            << problem.id;
+    }
+    EXPECT_EQ(found, refuted_by.size());
+}
+
 TEST(sente_set, is_solved_in_fewer_moves_than_the_papers) {
     const auto problems = suite();
     ASSERT_FALSE(problems.empty());

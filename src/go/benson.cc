@@ -13,7 +13,7 @@ std::vector<LeftRegion> regions_left_by(const Board& board, Color color) {
     std::vector<LeftRegion> regions;
     PointSet seen;
     for_each_point(board.size(), [&](Point p) {
-        if (board.at(p) == cell(color) || seen.contains(p)) return;
+        if (board.at(p) == cell(color) || board.at(p) == Cell::edge || seen.contains(p)) return;
         regions.push_back(left_region(board, color, p));
         seen |= regions.back().points;
     });

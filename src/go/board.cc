@@ -290,13 +290,26 @@ void Board::place(Point p, Color color) {
 void Board::remove(Point p) {
     assert(size_.contains(p));
     const PointMap<Cell> old = cells_;
-    for_each_point(size_, [&](Point q) { cells_[q] = Cell::empty; });
     hash_ = 0;
+    for_each_point(size_, [&](Point q) {
+        const bool stays_closed = q != p && old[q] == Cell::edge;
+        if (stays_closed) hash_ ^= zobrist::hole(q);
+        cells_[q] = stays_closed ? Cell::edge : Cell::empty;
+    });
     for_each_point(size_, [&](Point q) {
         if (q != p && is_stone(old[q])) put({color_of(old[q]), q});
     });
     ko_ban_ = no_ban;
     forget_plays();
+}
+
+void Board::close(Point p) {
+    remove(p);
+    cells_[p] = Cell::edge;
+    hash_ ^= zobrist::hole(p);
+    for (const Point q : p.neighbours()) {
+        if (is_stone(at(q))) chains_[chain_[q]].lose(p);
+    }
 }
 
 bool Board::is_possible() const {
@@ -309,6 +322,7 @@ bool Board::check_invariants() const {
     std::uint64_t hash = 0;
     bool good = true;
     for_each_point(size_, [&](Point p) {
+        if (at(p) == Cell::edge) hash ^= zobrist::hole(p);
         if (!is_stone(at(p))) return;
         hash ^= zobrist::stone(color_of(at(p)), p);
         if (chain_[p] == p) good &= check_chain(p);

@@ -81,6 +81,9 @@ public:
     // the plays; prisoners stay.  place() replaces what is there.
     void place(Point p, Color color);
     void remove(Point p);
+    // Makes a hole: the point is off the board for both, like those beyond the edge, until it is removed or
+    // placed on.  Searches of goals know such boards; playouts, counting and the network do not.
+    void close(Point p);
     // A pass lifts the ban; otherwise is_ko_shape(ban).
     void set_ko_ban(Move ban) { ko_ban_ = ban.is_pass() ? no_ban : ban; }
     void set_captured(Color color, int stones) { captured_[index(color)] = stones; }

@@ -234,6 +234,46 @@ TEST(board, walks_chains_liberties_and_enemies) {
     EXPECT_EQ(board.legality({Color::black, at("F1")}, Suicide::allowed), Legality::off_board);
 }
 
+TEST(board, a_hole_is_an_edge_to_both) {
+    Board board = diagram(R"(
+        . X .
+        O O .
+        . . .)");
+    const Board before = board;
+    board.close(at("A3"));
+    board.close(at("C3"));
+    EXPECT_EQ(board.liberties(at("B3")), 0);
+    EXPECT_EQ(board.liberties(at("A2")), 3);
+    EXPECT_EQ(board.legality({Color::white, at("A3")}, Suicide::allowed), Legality::off_board);
+    EXPECT_EQ(to_diagram(board, {.coordinates = false, .last_move = {}, .mark = {}}),
+              "_ X _\nO O .\n. . .\n");
+    EXPECT_NE(board.hash(), before.hash());
+    EXPECT_TRUE(board.check_invariants());
+    board.remove(at("A3"));
+    board.remove(at("C3"));
+    EXPECT_EQ(board, before);
+    EXPECT_EQ(board.hash(), before.hash());
+}
+
+TEST(board, plays_around_holes_and_back) {
+    Rng rng(11);
+    for (int round = 0; round < 100; ++round) {
+        Board board(square(6));
+        const auto anywhere = [&] {
+            return Point::at(static_cast<int>(rng.below(6)), static_cast<int>(rng.below(6)));
+        };
+        for (int i = 0; i < 8; ++i) board.close(anywhere());
+        const Board before = board;
+        for (int i = 0; i < 60; ++i) {
+            const Move move{rng.below(2) == 0 ? Color::black : Color::white, anywhere()};
+            if (board.is_legal(move, Suicide::allowed)) board.play(move);
+            ASSERT_TRUE(board.check_invariants());
+        }
+        while (board.plays() > 0) board.undo();
+        ASSERT_EQ(board, before);
+    }
+}
+
 TEST(board, a_copy_keeps_its_own_past) {
     Board board(square(9));
     board.play({Color::black, at("E5")});

@@ -40,6 +40,7 @@ private:
         if (const char mark = style_.mark ? style_.mark(p) : '\0'; mark != '\0') return mark;
         if (board_.at(p) == Cell::black) return 'X';
         if (board_.at(p) == Cell::white) return 'O';
+        if (board_.at(p) == Cell::edge) return '_';
         const bool star = std::find(stars_.begin(), stars_.end(), p) != stars_.end();
         return style_.coordinates && star ? '+' : '.';
     }

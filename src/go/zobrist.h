@@ -25,6 +25,8 @@ inline constexpr PointMap<std::uint64_t> white = words(2);
 inline constexpr std::uint64_t white_to_move = mix(3);
 
 constexpr std::uint64_t stone(Color color, Point p) { return color == Color::black ? black[p] : white[p]; }
+// Of a closed point: as no stone can, and gone again when it is opened.
+constexpr std::uint64_t hole(Point p) { return black[p] ^ white[p]; }
 
 }  // namespace zobrist
 

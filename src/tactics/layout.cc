@@ -16,6 +16,7 @@ Layout layout_of(const Board& board) {
             layout.empty.insert(p);
             return;
         }
+        if (board.at(p) == go::Cell::edge) return;
         const go::Color color = color_of(board.at(p));
         layout.of(color).insert(p);
         if (board.liberties(p) <= Layout::few) layout.weak_of(color).insert(p);

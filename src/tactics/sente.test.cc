@@ -68,9 +68,8 @@ void compare(const SenteCases::Case& c, ReadingTable& table, Met& met) {
     met.double_misleads += both != Verdict::unknown && (both == Verdict::won) != *truth;
 }
 
-Met compare_many(int cases, std::uint64_t seed) {
+Met compare_many(int cases, SenteCases source) {
     Met met;
-    SenteCases source(seed);
     ReadingTable table;
     for (int i = 0; met.cases < cases && i < cases * 1000 && met.wrong < 5; ++i)
         compare(source.next(), table, met);
@@ -85,9 +84,14 @@ Met compare_many(int cases, std::uint64_t seed) {
 
 // A sample of 60; TEDOMARI_TIMES=20 makes it 1,200.
 TEST(sente, equals_exhaustive_minimax_in_small_regions) {
-    const Met met = compare_many(60 * times(), 1);
+    const Met met = compare_many(60 * times(), SenteCases(1));
     EXPECT_EQ(met.cases, 60 * times());
     EXPECT_GT(met.sente, 10);
+}
+
+TEST(sente, equals_exhaustive_minimax_where_points_are_closed) {
+    const Met met = compare_many(20 * times(), SenteCases(2, 5));
+    EXPECT_EQ(met.cases, 20 * times());
 }
 
 }  // namespace tedomari::tactics

@@ -15,7 +15,8 @@ namespace tedomari::tactics {
 // player who makes it.
 class SenteCases {
 public:
-    explicit SenteCases(std::uint64_t seed) : rng_(seed) {}
+    // One point in so many of the region is closed; none when 0.
+    explicit SenteCases(std::uint64_t seed, int holes_one_in = 0) : rng_(seed), holes_one_in_(holes_one_in) {}
 
     struct Case {
         go::Board board;
@@ -65,14 +66,17 @@ private:
     std::optional<Case> furnish() {
         Case made{walled_.board, walled_.region, {}};
         std::vector<go::Point> points;
-        bool possible = true;
-        made.region.for_each([&](go::Point p) {
+        walled_.region.for_each([&](go::Point p) {
+            if (holes_one_in_ > 0 && below(holes_one_in_) == 0) {
+                made.board.close(p);
+                made.region.erase(p);
+                return;
+            }
             points.push_back(p);
             const std::uint32_t what = below(5);
             if (what < 2) made.board.place(p, what == 0 ? go::Color::black : go::Color::white);
         });
-        possible = made.board.is_possible();
-        if (!possible) return {};
+        if (points.empty() || !made.board.is_possible()) return {};
         const auto any = [&] { return points[below(static_cast<int>(points.size()))]; };
         made.question.move = {below(2) == 0 ? go::Color::black : go::Color::white, any()};
         if (!made.board.is_legal(made.question.move, go::Suicide::forbidden)) return {};
@@ -121,6 +125,7 @@ private:
     }
 
     Rng rng_;
+    int holes_one_in_;
     Walled walled_;
     int left_ = 0;
 };
