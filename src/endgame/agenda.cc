@@ -94,7 +94,9 @@ void Agenda::count_work(NodeId id) {
 }
 
 bool Agenda::improve(NodeId id, const Question& question) {
-    if (diary(id).on_path || stopped_ || positions_.is_constant(id) || gave_up(id)) return false;
+    constexpr int deepest = 400;  // positions on a path: kos make them long, and the stack is not endless
+    if (depth_ >= deepest || diary(id).on_path || stopped_ || positions_.is_constant(id) || gave_up(id))
+        return false;
     if (!may_go_on()) return false;
     const bool is_sum = positions_.is_sum(id);
     if (!positions_[id].is_expanded && !is_sum) {
@@ -108,7 +110,9 @@ bool Agenda::improve(NodeId id, const Question& question) {
     if (refresh(id)) return true;
     if (!is_open(Target::at(id), question)) return false;
     diary(id).on_path = true;
+    ++depth_;
     const bool progress = improve_below(id, question);
+    --depth_;
     diary(id).on_path = false;
     if (!progress) ++diary(id).failures;
     return progress;

@@ -90,6 +90,7 @@ private:
     Budget& budget_;
     std::size_t memory_limit_;
     bool stopped_ = false;
+    int depth_ = 0;  // of the path that is being asked about
     bool reading_ = true;
     std::uint32_t step_ = 0;
     std::vector<Diary> diaries_;
