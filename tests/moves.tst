@@ -1,4 +1,4 @@
-# Moves of the player.  Random games see what is large, not what is deep.
+# Moves of the player.
 
 # Nine stones hang on E3.
 boardsize 9
@@ -54,7 +54,7 @@ set_position b A2 b B2 b C2 b D2 b D1 w A3 w B3 w C3 w D3 w E3 w E2 w E1 w B4 w 
 41 reg_genmove w
 #? [B1]
 
-# To capture D5 in a ladder Black has to begin at E5 or D6.  Random games do not read ladders.
+# To capture D5 in a ladder Black has to begin at E5 or D6.  The search does not see it.
 boardsize 9
 set_position w D5 b C5 b D4 b E4 b C6 w G3 w H4
 42 reg_genmove b

@@ -43,7 +43,7 @@ Command gtp_command() {
     return {"gtp",
             "play in any Go program: answer the Go Text Protocol on stdin and stdout",
             {{"gtp", "the command to give to GoGui, Sabaki and the like"},
-             {"gtp --playouts 100000 --rules japanese", "think longer, count territory"},
+             {"gtp --visits 1000 --rules japanese", "think longer, count territory"},
              {"gtp --time 2 --size 9", "two seconds a move on a small board"}},
             declare};
 }

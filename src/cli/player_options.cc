@@ -11,19 +11,21 @@ namespace tedomari::cli {
 
 void PlayerOptions::declare(Form& form) {
     form.option("--player", player,
-                "how to choose a move: by random games, by the goals they value, by the network, by a search "
-                "that "
-                "it guides, or by thermographs at the end")
+                "how to choose a move: by a search that the network guides, by the network alone, by random "
+                "games, by the goals they value, or by thermographs at the end")
         .one_of(
-            {"monte-carlo", "hotstrat-goals", "policy", "search", "sentestrat", "hotstrat", "thermostrat"})
+            {"search", "policy", "monte-carlo", "hotstrat-goals", "sentestrat", "hotstrat", "thermostrat"})
         .shows_default();
     form.option("--network", network,
                 "another network than the one that comes with the program; none: search by random games")
         .called("FILE");
-    form.option("--playouts", playouts, "random games a move (10000, or as many as --time allows)")
+    form.option("--playouts", playouts,
+                "of monte-carlo and hotstrat-goals: random games a move (10000, or as many as --time allows)")
         .positive();
-    form.option("--visits", visits,
-                "positions the search looks at, a move (200, or as many as --time allows)")
+    form.option(
+            "--visits", visits,
+            "of search: positions it looks at, a move (200, or as many as --time allows), or random games "
+            "without a network (10000)")
         .positive();
     form.option("--level", level, "of search: 1 is the weakest").between(1, 10).shows_default();
     form.option("--threats", threats, "of hotstrat-goals: which threats count, and with all also which goals")

@@ -11,7 +11,7 @@ namespace tedomari::cli {
 // How our player plays: --player, --network, --playouts, --visits, --level, --resign, --time, --seed,
 // --rules, …
 struct PlayerOptions {
-    std::string player = "monte-carlo";
+    std::string player = "search";  // the strongest
     std::string network;         // a file; none; empty: the one that the program comes with
     std::uint64_t playouts = 0;  // 0: ten thousand, or as many as --time allows
     std::uint64_t visits = 0;    // 0: two hundred, or as many as --time allows

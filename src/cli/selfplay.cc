@@ -46,7 +46,6 @@ int run(const Options& options) {
 
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    options->player.player = "search";
     form.option("file", options->file, "where the games go: .sgfs or .sgfs.xz; run again to go on")
         .required();
     form.option("--games", options->games, "in the file when it is done")
