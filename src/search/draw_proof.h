@@ -45,7 +45,7 @@ private:
 
     // The part of the current position.
     std::optional<Part> grow() {
-        const std::uint64_t key = game_.hash();
+        const std::uint64_t key = combine(game_.hash(), terms_of(game_));
         if (const auto found = parts_.find(key); found != parts_.end()) {
             if (!found->second.finished) return {};
             return found->second;

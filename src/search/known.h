@@ -76,7 +76,7 @@ public:
     }
 
     void remember(Threats threats, std::uint64_t key, Numbers n, std::uint64_t work) {
-        auto& entry = table_.slot(key, threats.key());
+        auto& entry = table_.slot(key, threats.key(), terms_of(game_));
         entry.pn = n.pn;
         entry.dn = n.dn;
         entry.work = static_cast<std::uint32_t>(std::min<std::uint64_t>(work, Numbers::infinite));
@@ -89,6 +89,12 @@ public:
         if (n.taint == Numbers::clean) return;
         entry.path = path_hash_;
         entry.work = static_cast<std::uint32_t>(n.taint);
+    }
+
+    // Whether an entry of the position tells of it on the terms of now as well.
+    template <class Entry>
+    bool serves(const Entry& entry) const {
+        return entry.terms == terms_of(game_) || (entry.is_solved() && entry.notes == 0 && entry.path == 0);
     }
 
     // Whether moves of the highest order are used up.
@@ -127,13 +133,16 @@ private:
         if constexpr (TakesNotes<G>) game_.set_notes(notes);
     }
 
-    static std::uint64_t step(std::uint64_t key, Threats threats) { return key ^ mix(threats.key() + 1); }
+    std::uint64_t step(std::uint64_t key, Threats threats) const {
+        return key ^ mix((std::uint64_t{terms_of(game_)} << 32 | threats.key()) + 1);
+    }
 
     // What the table knows of the position; fills best and trace when it is solved.  A win counts wherever
     // its order is allowed: the traces lean on no line having more passes than that.  A loss is one as well
     // when fewer threats are allowed.
     std::optional<Numbers> recall(Threats threats, std::uint64_t key) {
         const auto* entry = table_.find(key, [&](const auto& e) {
+            if (!serves(e)) return false;
             if (e.limit == threats.key()) return true;
             if (e.pn == 0) return Threats::from_key(e.limit).order() <= threats.order();
             return e.dn == 0 && e.path == 0 && threats.within(Threats::from_key(e.limit));

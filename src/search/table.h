@@ -23,14 +23,17 @@ public:
     struct Entry {
         std::uint64_t key = 0;
         std::uint64_t path = 0;   // the ancestors a loop-bound disproof leans on; 0 when it leans on none
-        std::uint32_t age = 0;    // 0 never matches
-        std::uint32_t limit = 0;  // under which the numbers hold; a key may have an entry for each limit
+        std::uint32_t limit = 0;  // under which the numbers hold; a key may have an entry for each limit …
         std::uint32_t pn = 1;     // 0: proved
         std::uint32_t dn = 1;     // 0: refuted
         std::uint32_t work = 0;   // nodes spent below, so that dear results stay longest
+        std::uint16_t age = 0;    // 0 never matches
+        std::uint16_t terms = 0;  // … and for each terms of the game, see TakesNotes
         Move best{};
         bool poor = false;       // of a refutation, see Numbers
-        std::uint8_t notes = 0;  // of what is settled, see ThreatGame
+        std::uint8_t notes = 0;  // of what is settled, see TakesNotes
+
+        bool is_solved() const { return pn == 0 || dn == 0; }
     };
 
     explicit Table(std::size_t max_bytes = std::size_t{64} << 20) { limit(max_bytes); }
@@ -49,7 +52,7 @@ public:
     }
 
     void clear() {
-        if (++age_ == std::numeric_limits<std::uint32_t>::max()) limit(max_buckets_ * ways * bytes_each);
+        if (++age_ == std::numeric_limits<std::uint16_t>::max()) limit(max_buckets_ * ways * bytes_each);
         used_ = 0;
         buckets_ = first_buckets;  // a fresh search is small: keep it within the processor's cache
     }
@@ -72,13 +75,15 @@ public:
         return nullptr;
     }
 
-    // The entry to overwrite for this key and limit: its own, a free one, or the cheapest.
-    Entry& slot(std::uint64_t key, std::uint32_t limit) {
+    // The entry to overwrite for this key, limit and terms: its own, a free one, or the cheapest.
+    Entry& slot(std::uint64_t key, std::uint32_t limit, std::uint16_t terms = 0) {
         if (used_ * 2 > buckets_ * ways && buckets_ < max_buckets_) grow();
         Entry* bucket = &slots_[place(key)];
         Entry* victim = bucket;
         for (std::size_t i = 0; i < ways; ++i) {
-            if (bucket[i].key == key && bucket[i].limit == limit && bucket[i].age == age_) return bucket[i];
+            if (bucket[i].key == key && bucket[i].limit == limit && bucket[i].terms == terms &&
+                bucket[i].age == age_)
+                return bucket[i];
             const bool is_free = bucket[i].age != age_;
             if (is_free || (victim->age == age_ && bucket[i].work < victim->work)) victim = &bucket[i];
         }
@@ -86,6 +91,7 @@ public:
         *victim = Entry{};
         victim->key = key;
         victim->limit = limit;
+        victim->terms = terms;
         victim->age = age_;
         return *victim;
     }
@@ -147,7 +153,8 @@ private:
     std::vector<Entry> slots_;
     std::vector<Trace> traces_;
     std::size_t buckets_ = 0, max_buckets_ = 0, used_ = 0;
-    std::uint32_t age_ = 1, hint_age_ = 1;
+    std::uint16_t age_ = 1;
+    std::uint32_t hint_age_ = 1;
     std::uint64_t question_ = 0;
     std::vector<Hint> hints_ = std::vector<Hint>(hint_count);
 };

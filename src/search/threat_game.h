@@ -20,7 +20,7 @@ constexpr Side other(Side side) { return side == Side::attacker ? Side::defender
 template <class G>
 concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G::Trace trace, int order,
                               Side side, std::vector<typename G::Move>& moves) {
-    // Of all that matters but who is to move; and of what similar positions share, to learn good moves from.
+    // Of all that matters but who is to move and on which terms; and of what similar positions share, to learn good moves from.
     { c.hash() } -> std::same_as<std::uint64_t>;
     { c.kin() } -> std::same_as<std::uint64_t>;
     // Above this order a node is tried with its lower orders alone first.
@@ -50,12 +50,21 @@ concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G:
     g.undo();
 };
 
-// A game may take notes while it is searched, a few bits that only grow.  A result that the table gives is
-// noted as if it had been found again.
+// A game may be played on several terms, such as ko rules, which are no part of its hash.  It then takes notes, a
+// few bits that only grow, wherever a move or a result depends on the terms: what was found without a note holds
+// on all terms, and a search on others need not find it again.  A result that the table gives is noted as if it
+// had been found again.
 template <class G>
 concept TakesNotes = requires(G g, const G c, std::uint8_t notes) {
+    { c.terms() } -> std::same_as<std::uint16_t>;
     { c.notes() } -> std::same_as<std::uint8_t>;
     g.set_notes(notes);
 };
+
+template <class G>
+std::uint16_t terms_of(const G& game) {
+    if constexpr (TakesNotes<G>) return game.terms();
+    return 0;
+}
 
 }  // namespace tedomari::search

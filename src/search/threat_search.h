@@ -287,7 +287,8 @@ private:
         if (stopped_ || known_.depth() >= deepest) return false;
         if (const Numbers n = known_.glance(Side::attacker, threats); n.solved()) return n.pn == 0;
         const std::uint64_t model = combine(game_.hash() ^ delta, static_cast<std::uint64_t>(Side::attacker));
-        const auto* entry = table_.find(model, [](const auto& e) { return e.pn == 0; });
+        const auto* entry =
+            table_.find(model, [&](const auto& e) { return e.pn == 0 && known_.serves(e); });
         if (entry == nullptr) return false;
         const Move move = entry->best;
         const std::uint64_t k = known_.key(Side::attacker);

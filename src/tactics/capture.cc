@@ -21,9 +21,9 @@ std::optional<Point> Capture::winning_move() {
     const Point last = board().liberty_set(target_).first();
     if (!may_play(Side::attacker, last)) return {};
     if (board().chain_size(target_) > 1) return last;
-    if (rule().defender > 0) return opens_ko(last) ? std::nullopt : std::optional(last);
+    if (rule().defender > 0 && !opens_ko(last)) return last;
     meet_ban(Side::defender);  // were it not for the ban, it might be a ko
-    return last;
+    return rule().defender > 0 ? std::nullopt : std::optional(last);
 }
 
 // Whether taking the single stone by a move there lets the defender retake, were it not for the ban.

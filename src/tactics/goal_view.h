@@ -50,7 +50,11 @@ public:
     // A trace drawn with one reach is no use to a search with another.
     std::uint64_t hash() const { return ground_.hash() ^ salt_; }
     std::uint64_t kin() const { return board().hash() ^ key_; }
-    // A result from the table must tell which bans it has met, as if it were found again.
+    // What meets no ban is the same under every ko rule.
+    std::uint16_t terms() const {
+        const Allowance both = ground_.allowance();
+        return static_cast<std::uint16_t>(both.black << 8 | both.white);
+    }
     std::uint8_t notes() const { return ground_.bans_met(); }
     void set_notes(std::uint8_t bans) { ground_.set_bans_met(bans); }
     bool met_ban(Side side, std::uint8_t bans) const { return (bans & KoBoard::bit(color(side))) != 0; }

@@ -100,10 +100,11 @@ public:
         steps_.pop_back();
     }
 
+    // Of the stones and the ban, whatever the allowance.
     std::uint64_t hash() const {
         const go::Move ban = board_.ko_ban();
-        const std::uint64_t ko = ban.is_pass() ? 0u : static_cast<std::uint64_t>(ban.point.index());
-        return board_.hash() ^ mix(ko << 16 | std::uint64_t{allowance_.black} << 8 | allowance_.white);
+        return ban.is_pass() ? board_.hash()
+                             : board_.hash() ^ mix(static_cast<std::uint64_t>(ban.point.index()));
     }
 
 private:

@@ -54,10 +54,16 @@ int MultiGoal::distance(const Node& node, int limit) const {
     return found;
 }
 
-// After a move of the attacker's.
-bool MultiGoal::holds(Leaf& leaf) {
-    return leaf.is_done || leaf.reached(ground_.board(), base().rule().defender);
+// Whether a stone that a ko has taken is taken depends on the ban.
+bool MultiGoal::is_reached(const Leaf& leaf) {
+    const go::Move retake{opponent(leaf.goal.attacker), leaf.goal.a};
+    if (leaf.goal.kind == GoalKind::capture && ground_.board().ko_ban() == retake)
+        ground_.meet_ban(retake.color);
+    return leaf.reached(ground_.board(), base().rule().defender);
 }
+
+// After a move of the attacker's.
+bool MultiGoal::holds(Leaf& leaf) { return leaf.is_done || is_reached(leaf); }
 
 bool MultiGoal::holds(const Node& node) {
     if (node.form == Form::goal) return holds(leaves_[node.leaf]);
@@ -231,8 +237,7 @@ void MultiGoal::note_taken() {
         if (leaf.is_done || leaf.goal.kind != GoalKind::capture) continue;
         const auto victim = opponent(leaf.goal.attacker);
         if (ground_.board().at(leaf.goal.a) == cell(victim)) continue;
-        leaf.is_done =
-            steps_.back().mover == Side::defender || leaf.reached(ground_.board(), base().rule().defender);
+        leaf.is_done = steps_.back().mover == Side::defender || is_reached(leaf);
     }
     salt_ = key_ ^ mix(done());
 }

@@ -37,6 +37,7 @@ public:
     void set_reach(int reach);
     std::uint64_t hash() const { return base().hash() ^ salt_; }
     std::uint64_t kin() const { return base().kin() ^ key_; }
+    std::uint16_t terms() const { return base().terms(); }
     std::uint8_t notes() const { return base().notes(); }
     void set_notes(std::uint8_t bans) { base().set_notes(bans); }
     bool met_ban(Side side, std::uint8_t bans) const { return base().met_ban(side, bans); }
@@ -80,6 +81,7 @@ private:
     int distance(const Node& node, int limit) const;
     bool holds(const Node& node);
     bool holds(Leaf& leaf);
+    bool is_reached(const Leaf& leaf);
     std::optional<Move> winning_move(const Node& node);
     bool wins(const Node& node, Move move);
     Trace trace_of_hold(const Node& node);
