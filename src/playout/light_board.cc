@@ -71,6 +71,7 @@ void LightBoard::put(Point p, Color color) {
 }
 
 void LightBoard::join(Point a, Point b) {
+    ++joined_;
     if (stones_[a] < stones_[b]) std::swap(a, b);
     pseudo_[a] = static_cast<std::int16_t>(pseudo_[a] + pseudo_[b]);
     stones_[a] = static_cast<std::uint16_t>(stones_[a] + stones_[b]);
@@ -106,6 +107,7 @@ void LightBoard::play(go::Move move) {
     ko_ = Point();
     last_ = move.point;
     captured_ = 0;
+    joined_ = 0;
     if (move.is_pass()) return;
     const Point p = move.point;
     assert(cells_[p] == Cell::empty);

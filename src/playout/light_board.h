@@ -39,6 +39,7 @@ public:
     }
     go::Point last() const { return last_; }              // the last move; nowhere after a pass
     std::uint32_t captured() const { return captured_; }  // stones taken by the last move
+    int joined() const { return joined_; }                // chains of friends that the last stone touched
     std::uint32_t empties() const { return empties_; }    // empty points
 
     // Of the stone at p: its chain's name, which is one of its stones, and size.
@@ -123,6 +124,7 @@ private:
     go::Size size_;
     go::Point ko_, last_;
     std::uint32_t empties_ = 0, captured_ = 0;
+    int joined_ = 0;
     go::PointMap<go::Cell> cells_{go::Cell::edge};
     go::PointMap<std::uint16_t> around_;
     go::PointMap<go::Point> chain_;

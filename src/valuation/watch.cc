@@ -40,6 +40,7 @@ Watch::Watch(const go::Board& board, std::vector<Goal> goals, std::vector<Pairin
     : goals_(std::move(goals)),
       pairings_(std::move(pairings)),
       is_race_(pairings_.size()),
+      races_of_goal_(goals_.size()),
       reached_(goals_.size()),
       taken_(goals_.size()),
       reached_scores_(goals_.size()),
@@ -48,10 +49,12 @@ Watch::Watch(const go::Board& board, std::vector<Goal> goals, std::vector<Pairin
     for (std::size_t i = 0; i < goals_.size(); ++i) {
         const Goal& goal = goals_[i];
         const auto number = static_cast<std::uint16_t>(i);
-        watched_[goal.a] = true;
-        if (!goal.b.is_nowhere()) watched_[goal.b] = true;
         switch (goal.kind) {
-            case GoalKind::connect: connections_[index(goal.attacker)].push_back(number); break;
+            case GoalKind::connect:
+                connections_[index(goal.attacker)].push_back({goal.a, goal.b, number});
+                for (const Point p : {goal.a, goal.b})
+                    connections_at_[index(goal.attacker)][p].push_back({goal.a, goal.b, number});
+                break;
             case GoalKind::capture:
             case GoalKind::separate: stones_[index(opponent(goal.attacker))].push_back(number); break;
             case GoalKind::live: stones_[index(goal.attacker)].push_back(number); break;
@@ -66,14 +69,29 @@ Watch::Watch(const go::Board& board, std::vector<Goal> goals, std::vector<Pairin
                           pairing.a_reached && b.kind == GoalKind::connect && !pairing.b_reached &&
                           a.attacker != b.attacker;
         if (!race) continue;
-        is_race_[i] = 1;
-        races_.push_back(
-            {i,
-             a.attacker,
-             {a.a, a.b, b.a, b.b},
-             {board.is_empty(a.a), board.is_empty(a.b), board.is_empty(b.a), board.is_empty(b.b)}});
+        add_race(i, board);
     }
-    fates_.resize(races_.size());
+    const LightBoard start(board, Color::black);
+    for (const Race& race : races_) first_fates_.push_back(decide(start, race));
+}
+
+void Watch::add_race(std::size_t pairing, const go::Board& board) {
+    const auto number = static_cast<std::uint32_t>(races_.size());
+    const Goal &a = goals_[pairings_[pairing].a], &b = goals_[pairings_[pairing].b];
+    is_race_[pairing] = 1;
+    races_.push_back({pairing,
+                      a.attacker,
+                      {a.a, a.b, b.a, b.b},
+                      {board.is_empty(a.a), board.is_empty(a.b), board.is_empty(b.a), board.is_empty(b.b)}});
+    races_of_goal_[pairings_[pairing].a].push_back(number);
+    races_of_goal_[pairings_[pairing].b].push_back(number);
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Point p = races_.back().s[i];
+        std::vector<Point>& stones = race_stones_[index(i < 2 ? a.attacker : b.attacker)];
+        if (!board.is_empty(p) && std::find(stones.begin(), stones.end(), p) == stones.end())
+            stones.push_back(p);
+        races_against_[index(i < 2 ? b.attacker : a.attacker)][p].push_back(number);
+    }
 }
 
 void Watch::begin() {
@@ -81,7 +99,10 @@ void Watch::begin() {
     untaken_ = stones_;
     std::fill(reached_.begin(), reached_.end(), std::uint8_t{0});
     std::fill(taken_.begin(), taken_.end(), std::uint8_t{0});
-    std::fill(fates_.begin(), fates_.end(), Fate::open);
+    fates_ = first_fates_;
+    for (const auto& stones : race_stones_) {
+        for (const Point p : stones) gone_[p] = false;
+    }
     is_new_ = false;
 }
 
@@ -89,22 +110,33 @@ void Watch::played(const LightBoard& board, go::Move move) {
     if (is_new_) begin();
     if (move.is_pass()) return;
     const bool takes = board.captured() > 0;
-    const bool joins = board.neighbours_of(move.point, move.color) >= 2 || watched_[move.point];
-    if (!takes && !joins) return;
-    if (joins) note_joins(board, move.color);
+    if (board.joined() > 0) note_joins(board, move);
     if (takes) note_taken(board, opponent(move.color));
-    if (!races_.empty()) run_races(board);
+    if (races_.empty()) return;
+    gone_[move.point] = false;
+    touch(races_against_[index(move.color)][move.point]);
+    if (!touched_.empty()) run_races(board);
 }
 
-void Watch::note_joins(const LightBoard& board, Color color) {
-    std::vector<std::uint16_t>& open = unjoined_[index(color)];
+void Watch::note_joins(const LightBoard& board, go::Move move) {
+    const Point name = board.chain(move.point);
+    const auto is_joined = [&](const Ends& ends) {  // no branch between: which end fails cannot be predicted
+        return (static_cast<int>(board.chain(ends.a) == name) &
+                static_cast<int>(board.chain(ends.b) == name)) != 0;
+    };
+    if (board.joined() == 1) {
+        for (const Ends& ends : connections_at_[index(move.color)][move.point]) {
+            if (is_joined(ends) && reached_[ends.goal] == 0) note_join(ends.goal);
+        }
+        return;
+    }
+    std::vector<Ends>& open = unjoined_[index(move.color)];
     for (std::size_t i = 0; i < open.size();) {
-        const Goal& goal = goals_[open[i]];
-        if (!board.are_joined(goal.a, goal.b, color)) {
+        if (!is_joined(open[i])) {
             ++i;
             continue;
         }
-        reached_[open[i]] = 1;
+        if (reached_[open[i].goal] == 0) note_join(open[i].goal);
         open[i] = open.back();
         open.pop_back();
     }
@@ -123,6 +155,11 @@ void Watch::note_taken(const LightBoard& board, Color victim) {
         reached_[open[i]] = goal.kind == GoalKind::capture;
         open[i] = open.back();
         open.pop_back();
+    }
+    for (const Point p : race_stones_[index(victim)]) {
+        if (gone_[p] || board.at(p) == stone) continue;
+        gone_[p] = true;
+        touch(races_against_[index(opponent(victim))][p]);
     }
 }
 
@@ -145,9 +182,10 @@ Watch::Fate Watch::decide(const LightBoard& board, const Race& race) {
 }
 
 void Watch::run_races(const LightBoard& board) {
-    for (std::size_t i = 0; i < races_.size(); ++i) {
+    for (const std::uint32_t i : touched_) {
         if (fates_[i] == Fate::open) fates_[i] = decide(board, races_[i]);
     }
+    touched_.clear();
 }
 
 void Watch::look_at_the_end(const LightBoard& board) {
