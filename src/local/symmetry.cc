@@ -53,6 +53,17 @@ LocalGame transformed(const LocalGame& game, go::Size size, go::Symmetry symmetr
     return result;
 }
 
+LocalGame moved(const LocalGame& game, int columns, int rows) {
+    const auto further = [&](go::Point p) {
+        return p.is_nowhere() ? p : go::Point::at(p.column() + columns, p.row() + rows);
+    };
+    LocalGame result = game;
+    result.region = {};
+    game.region.for_each([&](go::Point p) { result.region.insert(further(p)); });
+    change_moves(result, [&](go::Move m) { return go::Move{m.color, further(m.point)}; });
+    return result;
+}
+
 LocalGame with_colors_swapped(const LocalGame& game) {
     LocalGame result = game;
     change_moves(result, [](go::Move m) { return go::Move{go::opponent(m.color), m.point}; });

@@ -10,6 +10,9 @@ namespace tedomari::local {
 // `size` is the board's before.
 LocalGame transformed(const LocalGame& game, go::Size size, go::Symmetry symmetry);
 
+// The same region so many columns and rows further.
+LocalGame moved(const LocalGame& game, int columns, int rows);
+
 // The same region with the stones' colors exchanged: every number of Black's is White's, its sign turned.
 LocalGame with_colors_swapped(const LocalGame& game);
 

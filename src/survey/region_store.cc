@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "endgame/terrain.h"
 #include "local/symmetry.h"
 
 namespace tedomari::survey {
@@ -16,7 +17,7 @@ using go::PointSet;
 using local::LocalGame;
 
 struct Content {
-    int place = 0;
+    int row = 0, column = 0;
     char cell = 0;
     friend auto operator<=>(const Content&, const Content&) = default;
 };
@@ -25,10 +26,15 @@ Cell seen(Cell cell, bool swapped) {
     return swapped && go::is_stone(cell) ? go::cell(go::opponent(go::color_of(cell))) : cell;
 }
 
-// What touches the region; everything, where an empty point does, because then more may matter.
-PointSet surroundings(const go::Board& model, const PointSet& region) {
-    PointSet around, everything;
+// What touches the region; everything, where an empty point does, because then more may matter, or where there are too
+// many points to be searched, because then more is counted.
+struct Surroundings {
+    PointSet points;
     bool shut = true;
+};
+Surroundings surroundings(const go::Board& model, const PointSet& region) {
+    PointSet around, everything;
+    bool shut = region.size() <= endgame::Terrain::max_points;
     go::for_each_point(model.size(), [&](Point p) {
         if (!region.contains(p)) everything.insert(p);
     });
@@ -39,24 +45,40 @@ PointSet surroundings(const go::Board& model, const PointSet& region) {
             shut = shut && !model.is_empty(q);
         }
     });
-    return shut ? around : everything;
+    return {shut ? around : everything, shut};
 }
 
-// One way to lay it.
-std::string written(const go::Board& model, const PointSet& points, go::Symmetry symmetry, bool swapped) {
-    const go::Size size = model.size(), after = go::transformed(size, symmetry);
+// One way to lay it, before it is moved to the corner.
+std::vector<Content> laid(const go::Board& model, const PointSet& points, go::Symmetry symmetry,
+                          bool swapped) {
     std::vector<Content> contents;
     points.for_each([&](Point p) {
-        const Point q = go::transformed(p, size, symmetry);
-        contents.push_back(
-            {q.row() * after.width + q.column(), static_cast<char>(seen(model.at(p), swapped))});
+        const Point q = go::transformed(p, model.size(), symmetry);
+        contents.push_back({q.row(), q.column(), static_cast<char>(seen(model.at(p), swapped))});
     });
     std::sort(contents.begin(), contents.end());
+    return contents;
+}
+
+// The key of one way to lay it, `form` without its key.  Where the board ends nothing is written.
+std::string written(const go::Board& model, const PointSet& region, const Surroundings& around,
+                    NormalForm& form) {
+    const std::vector<Content> inside = laid(model, region, form.symmetry, form.swapped);
+    const std::vector<Content> outside = laid(model, around.points, form.symmetry, form.swapped);
+    if (around.shut && !inside.empty()) {
+        form.rows = inside.front().row;
+        form.columns = std::min_element(inside.begin(), inside.end(), [](const Content& a, const Content& b) {
+                           return a.column < b.column;
+                       })->column;
+    }
     std::string key;
-    for (const Content& content : contents) {
-        key += static_cast<char>(content.place >> 8);
-        key += static_cast<char>(content.place & 255);
-        key += content.cell;
+    for (const auto* contents : {&inside, &outside}) {
+        for (const Content& content : *contents) {
+            key += static_cast<char>(content.row - form.rows + 1);  // what shuts it off lies one row further
+            key += static_cast<char>(content.column - form.columns + 1);
+            key += content.cell;
+        }
+        key += '|';
     }
     return key;
 }
@@ -65,28 +87,32 @@ std::string written(const go::Board& model, const PointSet& points, go::Symmetry
 
 NormalForm normal_form(const go::Board& model, const PointSet& region, Colors colors) {
     const go::Size size = model.size();
-    const PointSet around = surroundings(model, region);
+    const Surroundings around = surroundings(model, region);
     NormalForm best;
     for (const bool swapped : {false, true}) {
         if (swapped && colors == Colors::kept) break;
-        for (const go::Symmetry symmetry : go::symmetries(size)) {
-            std::string key =
-                written(model, region, symmetry, swapped) + "|" + written(model, around, symmetry, swapped);
-            if (best.key.empty() || key < best.key) best = {std::move(key), size, symmetry, swapped};
+        for (const go::Symmetry symmetry : go::symmetries(go::square(size.width))) {
+            NormalForm form{{}, size, symmetry, 0, 0, swapped};
+            form.key = written(model, region, around, form);
+            if (best.key.empty() || form.key < best.key) best = std::move(form);
         }
     }
-    best.key = std::string{static_cast<char>(size.width), static_cast<char>(size.height),
+    const go::Size named = around.shut ? go::Size{0, 0} : go::transformed(size, best.symmetry);
+    best.key = std::string{static_cast<char>(named.width), static_cast<char>(named.height),
                            colors == Colors::kept ? 'k' : 'e'} +
                best.key;
     return best;
 }
 
 LocalGame NormalForm::there(const LocalGame& game) const {
-    return local::transformed(swapped ? local::with_colors_swapped(game) : game, size, symmetry);
+    const LocalGame laid =
+        local::transformed(swapped ? local::with_colors_swapped(game) : game, size, symmetry);
+    return local::moved(laid, -columns, -rows);
 }
 
 LocalGame NormalForm::back(const LocalGame& game) const {
-    const LocalGame laid = local::transformed(game, go::transformed(size, symmetry), go::inverse(symmetry));
+    const LocalGame laid = local::transformed(local::moved(game, columns, rows),
+                                              go::transformed(size, symmetry), go::inverse(symmetry));
     return swapped ? local::with_colors_swapped(laid) : laid;
 }
 

@@ -13,12 +13,14 @@
 namespace tedomari::survey {
 
 // A region laid on the table in the way that all its likenesses share, so that four corners and both colors
-// are one region.  `key` is all that its value depends on: its points, their stones, and what shuts it off.
+// are one region; and so is, where stones shut it off, whatever looks like it elsewhere on an edge, in the middle, on
+// a board of another size.  `key` is all that its value depends on: its points, their stones, and what shuts it off.
 struct NormalForm {
     std::string key;
-    go::Size size;          // of the board it comes from
-    go::Symmetry symmetry;  // that takes it there
-    bool swapped = false;   // … after its colors were exchanged
+    go::Size size;              // of the board it comes from
+    go::Symmetry symmetry;      // that takes it there
+    int columns = 0, rows = 0;  // … and then back by so many, to the corner
+    bool swapped = false;       // … after its colors were exchanged
 
     local::LocalGame there(const local::LocalGame& game) const;
     local::LocalGame back(const local::LocalGame& game) const;

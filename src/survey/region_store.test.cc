@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "survey/region_store.h"
 
+#include <array>
 #include <gtest/gtest.h>
+#include <span>
 
 #include "base/rng.h"
 #include "endgame/evaluate.h"
@@ -105,6 +107,64 @@ TEST(region_store, recalls_what_a_search_of_the_likeness_finds) {
         }
     }
     EXPECT_GT(compared, 200);
+}
+
+// A room of three by two, on the lower edge or two rows above it, so many columns from the left, in a board of stones.
+Scene room_at(std::span<const Cell> cells, go::Size size, int left, int bottom) {
+    Scene scene{go::Board(size), {}};
+    go::for_each_point(size, [&](Point p) {
+        const int column = p.column() - left, row = p.row() - bottom;
+        const bool inside = column >= 0 && column < 3 && row >= 0 && row < 2;
+        if (inside) scene.region.insert(p);
+        const Cell cell = inside       ? cells[static_cast<std::size_t>(row * 3 + column)]
+                          : column < 1 ? Cell::black
+                                       : Cell::white;
+        if (go::is_stone(cell)) scene.board.place(p, go::color_of(cell));
+    });
+    return scene;
+}
+
+// What is shut off is worth the same wherever it is, as long as the edge is where it was; every move goes with it.
+TEST(region_store, recalls_a_region_elsewhere_and_on_other_boards) {
+    Rng rng(14);
+    int compared = 0;
+    for (int i = 0; i < 60; ++i) {
+        std::array<Cell, 6> cells{};
+        for (Cell& cell : cells) {
+            const auto kind = rng.below(6);
+            cell = kind == 0 ? Cell::black : kind == 1 ? Cell::white : Cell::empty;
+        }
+        const int bottom = rng.below(2) == 0 ? 0 : 2;
+        const Scene scene = room_at(cells, go::square(9), 2, bottom);
+        const auto game = endgame::evaluate(scene.board, scene.region);
+        if (!game || game->evidence != Evidence::proved) continue;
+        RegionMemory memory;
+        remember(memory, scene.board, *game);
+        for (const go::Size size : {go::square(9), go::Size{13, 7}}) {
+            for (const bool swapped : {false, true}) {
+                const Scene there = room_at(cells, size, 4, bottom);
+                const Scene other = likeness(there, {false, true, false}, swapped && !game->has_ko);
+                const auto known = recall(memory, other.board, other.region);
+                ASSERT_TRUE(known);
+                const auto found = endgame::evaluate(other.board, other.region);
+                ASSERT_TRUE(found);
+                expect_same_values(*known, *found);
+                for (const go::Move move : known->black.moves)
+                    EXPECT_TRUE(move.is_pass() || other.region.contains(move.point));
+                ++compared;
+            }
+        }
+        const Scene off_the_edge = room_at(cells, go::square(9), 2, bottom == 0 ? 2 : 0);
+        EXPECT_FALSE(recall(memory, off_the_edge.board, off_the_edge.region));
+    }
+    EXPECT_GT(compared, 100);
+}
+
+TEST(region_store, keeps_apart_what_lies_open_on_boards_of_two_sizes) {
+    const PointSet mask{go::at("A1"), go::at("B1")};
+    const auto key = [&](go::Size size) { return normal_form(go::Board(size), mask, Colors::either).key; };
+    EXPECT_NE(key(go::square(9)), key(go::square(13)));
+    EXPECT_EQ(key(go::Size{9, 13}), key(go::Size{9, 13}));
 }
 
 TEST(region_store, recalls_moves_where_they_are) {
