@@ -18,14 +18,20 @@ namespace {
 using local::Estimate;
 using local::LocalGame;
 
-// Of the time that is left: for a question whose answer is part of the proof, and for one whose answer will do where
-// there is no proof.  Lines are drawn when all is known and cost next to nothing, or are cut short.
+// Of the time that is left: for the first question, for one whose answer is part of the proof, and for one whose answer
+// will do where there is no proof.  A proof takes more than twice as long as bold shortcuts: where they do not come to
+// an end in their time it would not either.  Lines are drawn when all is known and cost next to nothing, or are cut
+// short.
+constexpr double for_a_try = 0.1;
 constexpr double for_a_proof = 0.35;
-constexpr double for_an_opinion = 0.6;
+constexpr double for_a_likely_proof = 0.5;  // whose answer a search with shortcuts has found
+constexpr double for_an_opinion = 0.8;
 constexpr double for_a_line = 0.05;
 
-constexpr Gates shortcuts{3, 3, false};
+// Each less bold than the one before.
+constexpr Gates shortest_cuts{2, 6, false};
 constexpr Gates shorter_cuts{2, 3, false};
+constexpr Gates shortcuts{3, 3, false};
 
 // What a search with unproved shortcuts says.
 struct Opinion {
@@ -52,9 +58,11 @@ public:
     Result<LocalGame> run();
 
 private:
-    Opinion consult(const Answer& answer);
+    bool consult(const Answer& answer, const Model& model, const char* source);
+    void consult_boldly(const Answer& answer);
+    void consult_carefully(const Answer& answer);
     void look_further(Answer& friendly, Answer& bare);
-    void second_opinion(Answer& friendly, Answer* bare, Opinion opinion);
+    void second_opinion(Answer& friendly, Answer* bare);
     void state(const Answer& answer);
     void show(Answer& answer);
     void draw_lines(Attempt& attempt);
@@ -73,6 +81,7 @@ private:
     const Effort& effort_;
     Inquiry inquiry_;
     LocalGame game_;
+    Opinion opinion_;
     std::optional<Answer> friendly_, bare_;  // what lies beyond the border saves its owner, or nobody
 };
 
@@ -200,44 +209,49 @@ void Evaluator::widen(const Interval& heat, const Interval& count) {
     widened(game_.count, count);
 }
 
-// Bold shortcuts, which take less than half the time of a proof, then if there is time less bold ones, which are
-// believed more.  What lies outside the bounds is refuted.
-Opinion Evaluator::consult(const Answer& answer) {
-    struct Question {
-        Model model;
-        const char* source;
-    };
-    const Model model = answer.model;
-    const Question questions[] = {
-        {{model.margin, model.beyond, shorter_cuts, model.at_stake},
-         "a search with unproved shortcuts, and bold ones"},
-        {{model.margin, model.beyond, shortcuts, model.at_stake}, "a search with unproved shortcuts"},
-        {{0, model.beyond, shortcuts, {}}, "a search that keeps inside the mask"}};
-    Opinion opinion;
-    for (const Question& question : questions) {
-        const bool stays_inside = question.model.margin != model.margin;
-        if (inquiry_.is_cancelled() || (stays_inside && opinion.attempt != nullptr)) break;
-        auto found = inquiry_.attempt(question.model, for_an_opinion);
-        if (found == nullptr || !found->is_resolved()) continue;
-        if (answer.temperature.contains(temperature_of(*found).low) &&
-            answer.count.contains(count_of(*found).low))
-            opinion = {std::move(found), question.source};
+// What a search with shortcuts says of the answer's model; what lies outside the bounds is refuted.  Whether it came to
+// an end.
+bool Evaluator::consult(const Answer& answer, const Model& model, const char* source) {
+    if (inquiry_.is_cancelled()) return false;
+    auto found = inquiry_.attempt(model, for_an_opinion);
+    if (found == nullptr || !found->is_resolved()) return false;
+    if (answer.temperature.contains(temperature_of(*found).low) &&
+        answer.count.contains(count_of(*found).low))
+        opinion_ = {std::move(found), source};
+    return true;
+}
+
+// Bold shortcuts; where not even these come to an end, play is kept inside the mask.
+void Evaluator::consult_boldly(const Answer& answer) {
+    const Model& model = answer.model;
+    for (const Gates& gates : {shortest_cuts, shorter_cuts}) {
+        if (!consult(answer, {model.margin, model.beyond, gates, model.at_stake},
+                     "a search with unproved shortcuts, and bold ones"))
+            break;
     }
-    return opinion;
+    if (opinion_.attempt == nullptr && model.margin > 0)
+        consult(answer, {0, model.beyond, shortcuts, {}}, "a search that keeps inside the mask");
+}
+
+// Less bold ones, which are believed more: when the proof was not found in its time.
+void Evaluator::consult_carefully(const Answer& answer) {
+    const Model& model = answer.model;
+    consult(answer, {model.margin, model.beyond, shortcuts, model.at_stake},
+            "a search with unproved shortcuts");
 }
 
 // No proof within the limits: say between what the answer lies, and what seems likeliest.
-void Evaluator::second_opinion(Answer& friendly, Answer* bare, Opinion opinion) {
+void Evaluator::second_opinion(Answer& friendly, Answer* bare) {
     Answer& main = bare != nullptr ? *bare : friendly;
     const auto within = [](Rational r, const Interval& i) { return std::clamp(r, i.low, i.high); };
     Attempt* best = main.black.get();
     if (best->is_resolved()) {
-        opinion.source = "a search that is complete but for the other komaster or border";
-    } else if (opinion.attempt != nullptr) {
-        best = opinion.attempt.get();
+        opinion_.source = "a search that is complete but for the other komaster or border";
+    } else if (opinion_.attempt != nullptr) {
+        best = opinion_.attempt.get();
     } else if (friendly.black->is_resolved()) {
         best = friendly.black.get();
-        opinion.source = "a search that takes the far side of the border for safe";
+        opinion_.source = "a search that takes the far side of the border for safe";
     }
     const Solution& found = best->solution();
     const bool resolved = best->is_resolved();
@@ -251,7 +265,7 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare, Opinion opinion) 
              ? "proved only if whoever gets out of the region to his own side is "
                "saved"
              : "not proved within the limits");
-    note(std::string("the value shown comes from ") + opinion.source);
+    note(std::string("the value shown comes from ") + opinion_.source);
     game_.basis = resolved ? local::Basis::search : local::Basis::unfinished;
     draw_lines(*best);
 }
@@ -259,10 +273,9 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare, Opinion opinion) 
 // With its surroundings too large to be searched: play is kept inside the mask, and nothing called proved.
 LocalGame Evaluator::inside_alone(const Error& why) {
     auto inside = *inquiry_.ask({0, Beyond::nearer_colour, {}}, for_a_proof);
-    Opinion opinion;
-    if (!inside.is_resolved() && effort_.second_opinions) opinion = consult(inside);
+    if (!inside.is_resolved() && effort_.second_opinions) consult_boldly(inside);
     inquiry_.press_on(inside, 1);
-    second_opinion(inside, nullptr, std::move(opinion));
+    second_opinion(inside, nullptr);
     game_.has_ko = inside.black->graph().has_ko();
     game_.states = inquiry_.states();
     note(why.message + " with what lies around; play was kept inside the region");
@@ -338,7 +351,8 @@ Result<LocalGame> Evaluator::run() {
     if (!board_.ko().is_nowhere() && mask_.contains(board_.ko()))
         note("the ko at " + go::to_string(board_.ko()) +
              " may not be retaken at once; the values are those when that no longer matters");
-    friendly_ = inquiry_.ask({1, Beyond::nearer_colour, {}}, for_a_proof);
+    friendly_ =
+        inquiry_.ask({1, Beyond::nearer_colour, {}}, effort_.second_opinions ? for_a_try : for_a_proof);
     inquiry_.keep(*friendly_);
     const bool shut = is_shut();
     if (!shut) {
@@ -347,10 +361,10 @@ Result<LocalGame> Evaluator::run() {
         inquiry_.keep(*bare_);
     }
     Answer& main = shut ? *friendly_ : *bare_;
-    Opinion opinion;
-    if (!main.is_resolved() && effort_.second_opinions) opinion = consult(main);
-    inquiry_.press_on(*friendly_, for_a_proof);
+    if (!main.is_resolved() && effort_.second_opinions) consult_boldly(main);
+    inquiry_.press_on(*friendly_, opinion_.attempt != nullptr ? for_a_likely_proof : for_a_proof);
     inquiry_.press_on(main, for_an_opinion);
+    if (!main.is_resolved() && effort_.second_opinions) consult_carefully(main);
     game_.has_ko = friendly_->black->graph().has_ko() || main.black->graph().has_ko();
     const bool agreed = shut || friendly_->agrees(*bare_);
     if (agreed) {
@@ -367,7 +381,7 @@ Result<LocalGame> Evaluator::run() {
     } else if (!agreed && friendly_->is_resolved() && bare_->is_resolved()) {
         look_further(*friendly_, *bare_);
     } else {
-        second_opinion(*friendly_, bare_ ? &*bare_ : nullptr, std::move(opinion));
+        second_opinion(*friendly_, bare_ ? &*bare_ : nullptr);
     }
     game_.states = inquiry_.states();
     return game_;
