@@ -6,6 +6,7 @@
 
 #include "endgame/choices.h"
 #include "endgame/inquiry.h"
+#include "endgame/ko_kind.h"
 #include "endgame/lines.h"
 #include "endgame/telling.h"
 #include "endgame/wall_doubt.h"
@@ -70,6 +71,7 @@ private:
     void tell_apart(Answer& first, Answer& second);
     void widen(const Interval& heat, const Interval& count);
     void describe_kos(const Answer& answer);
+    void name_ko();
     bool is_overturned_by_walls(Answer& trusting);
     bool is_shut() const;
     LocalGame inside_alone(const Error& why);
@@ -152,14 +154,36 @@ void Evaluator::draw_lines(Attempt& attempt) {
     }
 }
 
+// All of play in a small region is looked at once more: which ko is it, and what if threats are balanced?
+void Evaluator::name_ko() {
+    if (!game_.black_master || !game_.white_master) return;
+    const bool differ = *game_.black_master != *game_.white_master;
+    if (!game_.has_ko || (!differ && game_.kind != local::Kind::ko)) return;
+    constexpr std::size_t most_positions = 1000;
+    const auto graph = region_graph(board_, mask_, most_positions);
+    Budget budget = inquiry_.share(for_a_line);
+    const auto kind = graph ? ko_kind(*graph, budget) : std::nullopt;
+    // its model is one of those that the answer holds for
+    if (!kind || kind->black_master.mean() != game_.black_master->mean() ||
+        kind->white_master.mean() != game_.white_master->mean())
+        return;
+    game_.ko_name = kind->name;
+    if (differ) game_.neutral = kind->neutral;
+}
+
 void Evaluator::describe_kos(const Answer& answer) {
+    name_ko();
     if (answer.white == nullptr || (answer.temperature.is_exact() && answer.count.is_exact())) return;
     const auto says = [](const Attempt& attempt) {
         return "the count is " + to_mixed_string(count_of(attempt).low) + " and a move is worth " +
                to_mixed_string(temperature_of(attempt).low);
     };
-    note("it depends on who can win kos: with Black as komaster " + says(*answer.black) + ", with White " +
-         says(*answer.white));
+    std::string text = "it depends on who can win kos: with Black as komaster " + says(*answer.black) +
+                       ", with White " + says(*answer.white);
+    if (game_.neutral)
+        text += ", with balanced threats the count is " + to_mixed_string(game_.neutral->mean()) +
+                " and a move is worth " + to_mixed_string(game_.neutral->temperature());
+    note(std::move(text));
 }
 
 // Both models are worked out and differ: what do they say when one row more is in play?

@@ -33,18 +33,6 @@ std::optional<int> approach_moves(Arena arena, Color side, Table& table, Budget&
 
 }  // namespace
 
-std::string to_string(const KoName& name) {
-    const std::string number = std::to_string(name.moves);
-    switch (name.kind) {
-        case KoName::Kind::direct: return "direct ko";
-        case KoName::Kind::steps: return "ko in " + number + (name.moves > 3 ? " or more steps" : " steps");
-        case KoName::Kind::approach:
-            return "approach ko (" + number + (name.moves == 1 ? " move)" : " moves)");
-        case KoName::Kind::thousand_years: return "thousand-year ko";
-    }
-    return "";
-}
-
 std::optional<KoName> name_of_ko(const Reading& reading, Table& table, Budget& budget,
                                  const Reading* owner_first) {
     if (!reading.outcome.is_ko() || !reading.arena) return {};

@@ -61,7 +61,7 @@ LocalGame by_area(const LocalGame& game) {
     LocalGame result = game;
     result.count = plus(game.count, game.stones);
     result.temperature = plus(game.temperature, 1);
-    for (auto* walls : {&result.black_master, &result.white_master}) {
+    for (auto* walls : {&result.black_master, &result.white_master, &result.neutral}) {
         if (*walls) **walls = raised(**walls, game.stones);
     }
     result.black = by_area(game.black, game.stones);

@@ -10,6 +10,7 @@
 #include "base/rational.h"
 #include "cgt/thermograph.h"
 #include "go/color.h"
+#include "go/ko_name.h"
 #include "go/point_set.h"
 
 namespace tedomari::local {
@@ -103,6 +104,9 @@ struct LocalGame {
     Kind kind = Kind::unknown;
     // With Black and with White as komaster; only when proved.
     std::optional<cgt::Thermograph> black_master, white_master;
+    // Where those differ: with threats that are balanced, so that nobody gains by them [Spight 1999].
+    std::optional<cgt::Thermograph> neutral;
+    std::optional<go::KoName> ko_name;  // where it is a ko of a kind that has one
     Line black, white;
     // What is proved about first moves; empty when nothing is.
     std::vector<Choice> black_choices, white_choices;  // by temperature, from the coldest

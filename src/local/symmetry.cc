@@ -75,6 +75,7 @@ LocalGame with_colors_swapped(const LocalGame& game) {
     };
     result.black_master = turned(game.white_master);
     result.white_master = turned(game.black_master);
+    result.neutral = turned(game.neutral);
     std::swap(result.black, result.white);
     std::swap(result.black_choices, result.white_choices);
     for (Line* line : {&result.black, &result.white}) {

@@ -37,12 +37,13 @@ std::string sente_text(const LocalGame& game, const char* name, const Line& line
     return line.moves.empty() ? text : fmt::format("{} ({})", text, moves_text(line.moves));
 }
 
-// How much a ko depends on who can win it [Berlekamp 1996, 3.4].
-const char* ko_name(const LocalGame& game) {
-    if (!game.is_placid()) return "ko, hyperactive";
+// "direct ko, placid": which, and how much it depends on who can win it [Berlekamp 1996, 3.4].
+std::string ko_text(const LocalGame& game) {
+    const std::string name = game.ko_name ? to_string(*game.ko_name) : "ko";
+    if (!game.is_placid()) return name + ", hyperactive";
     const bool same = !game.black_master || !game.white_master ||
                       game.black_master->temperature() == game.white_master->temperature();
-    return same ? "ko, placid" : "ko, active";
+    return name + (same ? ", placid" : ", active");
 }
 
 nlohmann::json json(go::Move move) {
@@ -143,7 +144,7 @@ std::string evidence_text(const LocalGame& game) {
 std::string sentence(const LocalGame& game) {
     const Rational t = game.temperature.value;
     if (game.kind == Kind::ko && game.black_master && game.white_master && game.evidence == Evidence::bounded)
-        return fmt::format("{}: a move gains {}, by who can win kos", ko_name(game),
+        return fmt::format("{}: a move gains {}, by who can win kos", ko_text(game),
                            with_range(game.temperature));
     if (game.evidence != Evidence::proved)
         return fmt::format("not proved: a move gains {}",
@@ -157,7 +158,7 @@ std::string sentence(const LocalGame& game) {
         case Kind::black_sente: return sente_text(game, "Black", game.black);
         case Kind::white_sente: return sente_text(game, "White", game.white);
         case Kind::double_sente: return "double sente: whoever moves first keeps sente" + ends_text(game);
-        case Kind::ko: return fmt::format("{}: a move gains {}{}", ko_name(game), points(t), ends_text(game));
+        case Kind::ko: return fmt::format("{}: a move gains {}{}", ko_text(game), points(t), ends_text(game));
         case Kind::settled: return "settled: nobody gains by moving";
         case Kind::dame: return "dame: worth a move, but no points";
         default: return fmt::format("a move gains {}{}", points(t), ends_text(game));
@@ -178,6 +179,7 @@ nlohmann::json to_json(const LocalGame& game) {
         {"walls", to_string(game.walls)},
         {"stones", game.stones},
         {"hasKo", game.has_ko},
+        {"koName", game.ko_name ? nlohmann::json(to_string(*game.ko_name)) : nlohmann::json()},
         {"placid", game.is_placid()},
         {"moves", {{"black", json(game.black)}, {"white", json(game.white)}}},
         {"choices", {{"black", json(game.black_choices)}, {"white", json(game.white_choices)}}},
@@ -190,6 +192,7 @@ nlohmann::json to_json(const LocalGame& game) {
     if (game.black_master && game.white_master) {
         result["thermograph"] = {{"blackKomaster", json(*game.black_master)},
                                  {"whiteKomaster", json(*game.white_master)}};
+        if (game.neutral) result["thermograph"]["neutralThreats"] = json(*game.neutral);
     }
     return result;
 }

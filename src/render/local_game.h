@@ -12,9 +12,10 @@ namespace tedomari::render {
 // A local game written down, the same in every report.  It is shown in the counting it is given in: hand over
 // local::by_area(game) to have everything by area.
 
-// {"region", "count", "temperature", "deiri", "kind", "evidence", "walls", "stones", "hasKo", "placid",
+// {"region", "count", "temperature", "deiri", "kind", "evidence", "walls", "stones", "hasKo", "koName", "placid",
 //  "moves": {"black", "white"}, "choices": {"black", "white"}, "threats", "answers", "sideLines",
-//  "thermograph": {"blackKomaster", "whiteKomaster"} when known, "model", "notices", "states"}
+//  "thermograph": {"blackKomaster", "whiteKomaster"} when known, with "neutralThreats" where they differ, "model",
+//  "notices", "states"}
 //
 // A number is {"value": "7/4", "float": 1.75}, with "low" and "high" when it is not exact, and null when
 // there is none; "temperature" and "deiri" are null when the region is settled.  A move is ["B", "D4"]; ["W",

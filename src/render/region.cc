@@ -139,6 +139,7 @@ std::string to_svg(const RegionReport& report) {
     const bool same = *game.black_master == *game.white_master;
     plot.graphs.push_back({{*game.black_master, *game.black_master}, same ? "" : "Black is komaster", {}});
     if (!same) plot.graphs.push_back({{*game.white_master, *game.white_master}, "White is komaster", {}});
+    if (game.neutral) plot.graphs.push_back({{*game.neutral, *game.neutral}, "threats are balanced", {}});
     return to_svg(plot);
 }
 

@@ -71,7 +71,7 @@ std::string to_text(const TsumegoReport& report) {
         fmt::format("{} to {} {}: {}", player, task(report), go::to_string(report.target), result(report));
     if (report.wins_ko) text += *report.wins_ko ? ", won with these threats" : ", lost with these threats";
     if (report.seki == true) text += ", in seki";
-    if (report.ko) text += ", " + life::to_string(*report.ko);
+    if (report.ko) text += ", " + to_string(*report.ko);
     if (!report.outcome.is_unknown()) text += fmt::format(" ({})", to_string(report.evidence));
     if (report.check) text += fmt::format(", {}", words_of(*report.check));
     const auto agrees = report.agrees();
@@ -97,7 +97,7 @@ nlohmann::json to_json(const TsumegoReport& report) {
                            {"tries", std::move(tries)}};
     if (!report.target.is_nowhere()) json["target"] = go::to_string(report.target);
     if (const auto agrees = report.agrees()) json["agrees"] = *agrees;
-    if (report.ko) json["ko"] = life::to_string(*report.ko);
+    if (report.ko) json["ko"] = to_string(*report.ko);
     if (report.wins_ko) json["winsKo"] = *report.wins_ko;
     if (report.seki) json["seki"] = *report.seki;
     if (report.check) json["check"] = std::string(words_of(*report.check));

@@ -162,6 +162,11 @@ cgt::Thermograph thermograph(const json& t) {
     return walls;
 }
 
+go::KoName ko_name(const json& t) {
+    using Kind = go::KoName::Kind;
+    return {enumerator<Kind>(t.at(0), static_cast<int>(Kind::thousand_years) + 1), t.at(1).get<int>()};
+}
+
 LocalGame local_game(const json& t) {
     LocalGame game;
     for (const json& p : t.at("region")) game.region.insert(point(p));
@@ -173,6 +178,8 @@ LocalGame local_game(const json& t) {
     game.kind = enumerator<local::Kind>(t.at("kind"), static_cast<int>(local::Kind::unknown) + 1);
     if (t.contains("bm")) game.black_master = thermograph(t.at("bm"));
     if (t.contains("wm")) game.white_master = thermograph(t.at("wm"));
+    if (t.contains("nt")) game.neutral = thermograph(t.at("nt"));
+    if (t.contains("kn")) game.ko_name = ko_name(t.at("kn"));
     game.black = line(t.at("black"));
     game.white = line(t.at("white"));
     game.black_choices = choices(t.at("bc"));
@@ -214,6 +221,8 @@ json to_cache(const LocalGame& game) {
                 {"states", game.states}};
     if (game.black_master) result["bm"] = text_of(*game.black_master);
     if (game.white_master) result["wm"] = text_of(*game.white_master);
+    if (game.neutral) result["nt"] = text_of(*game.neutral);
+    if (game.ko_name) result["kn"] = {static_cast<int>(game.ko_name->kind), game.ko_name->moves};
     return result;
 }
 

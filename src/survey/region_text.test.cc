@@ -28,6 +28,8 @@ TEST(region_text, gives_back_what_was_kept) {
     EXPECT_EQ(again->count, game->count);
     EXPECT_EQ(again->temperature, game->temperature);
     EXPECT_EQ(again->black_master, game->black_master);
+    EXPECT_EQ(again->neutral, game->neutral);
+    EXPECT_EQ(again->ko_name, game->ko_name);
     EXPECT_EQ(again->black.moves, game->black.moves);
     EXPECT_EQ(again->black.count, game->black.count);
     EXPECT_EQ(again->walls, local::Walls::proved);
