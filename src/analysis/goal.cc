@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "life/reading.h"
+#include "tactics/first_moves.h"
 
 namespace tedomari::analysis {
 
@@ -78,11 +79,17 @@ private:
         }
     }
 
-    Reading read(const Board& board, Side first, Depth depth, bool with_proof) {
+    tactics::Effort effort_of(Depth depth) const {
         tactics::Effort effort = effort_;
-        effort.proof = with_proof;
+        effort.proof = false;
         effort.exhaustive = depth == Depth::everything;
         effort.persistent = depth == Depth::last_orders;
+        return effort;
+    }
+
+    Reading read(const Board& board, Side first, Depth depth, bool with_proof) {
+        tactics::Effort effort = effort_of(depth);
+        effort.proof = with_proof;
         const auto before = budget_.nodes();
         const Reading reading = goal_.kind == tactics::GoalKind::live
                                     ? read_life(board, first, effort)
@@ -165,6 +172,13 @@ private:
 
     // The mover's moves after which the other side, to move, gets no more than `best` allows.
     std::vector<Point> moves_that_keep(Side mover, const Reading& best, const Reading& others) {
+        if (goal_.kind != tactics::GoalKind::live) {
+            const auto found =
+                tactics::first_moves(report_.position.board, goal_, mover, best.outcome,
+                                     candidates(best, others), effort_of(Depth::threats), table_, budget_);
+            if (!found.complete) report_.complete = false;
+            return found.moves;
+        }
         return filter(candidates(best, others), mover, [&](const Board& board) {
             const Reading after = read(board, other(mover), Depth::threats, false);
             if (after.outcome.is_unknown()) report_.complete = false;

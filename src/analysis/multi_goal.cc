@@ -7,6 +7,7 @@
 
 #include "outcome/notation.h"
 #include "outcome/session.h"
+#include "tactics/first_moves.h"
 #include "tactics/multi_goal.h"
 
 namespace tedomari::analysis {
@@ -153,13 +154,20 @@ private:
         report_.nodes_apart += parts.back().nodes_of_status;
     }
 
-    static MultiAnswer answer_of(Outcome outcome, const Reading& reading) {
+    // On a board small enough to be searched to the end a loss that was not proved is nothing.
+    bool is_left_open(const Reading& reading) const {
+        return joint_effort().exhaustive && reading.outcome == Outcome::lost() &&
+               reading.evidence != Evidence::proved;
+    }
+
+    MultiAnswer answer_of(Outcome outcome, const Reading& reading) const {
         MultiAnswer answer;
         answer.outcome = outcome;
         answer.evidence = reading.evidence;
         answer.best = reading.best;
         answer.trace = reading.trace;
-        answer.way = outcome.is_unknown() || outcome.is_ko() ? Way::formula : Way::one_goal;
+        const bool tells = !outcome.is_unknown() && !outcome.is_ko() && !is_left_open(reading);
+        answer.way = tells ? Way::one_goal : Way::formula;
         return answer;
     }
 
@@ -262,10 +270,14 @@ private:
         }
     }
 
-    Reading joint(const Board& board, Side friends_turn) {
+    tactics::Effort joint_effort() const {
         tactics::Effort effort = options_.effort;
-        effort.exhaustive |= board.size().points() <= always_exhaustive;
-        return tactics::read(board, report_.wish, friends_turn, effort, table_, budget_);
+        effort.exhaustive |= report_.position.size().points() <= always_exhaustive;
+        return effort;
+    }
+
+    Reading joint(const Board& board, Side friends_turn) {
+        return tactics::read(board, report_.wish, friends_turn, joint_effort(), table_, budget_);
     }
 
     void read_jointly() {
@@ -289,7 +301,7 @@ private:
     Outcome settle(MultiAnswer& answer, Side first, Side friendly) {
         if (is_told(answer) && !options_.always_jointly) return answer.outcome;
         const Reading reading = joint(report_.position.board, first);
-        const Outcome outcome = seen(reading.outcome, friendly);
+        const Outcome outcome = is_left_open(reading) ? Outcome::unknown() : seen(reading.outcome, friendly);
         if (is_told(answer)) return outcome;
         answer = {outcome, reading.evidence, Way::jointly, reading.best, reading.trace};
         return outcome;
@@ -322,25 +334,17 @@ private:
 
     // Only what can be read jointly is verified.
     std::vector<Point> moves_that_keep(Color color, const MultiAnswer& best) {
-        std::vector<Point> found;
-        report_.complete &= tactics::is_pure(report_.wish);
-        if (!tactics::is_pure(report_.wish)) return found;
-        const bool friends = color == tactics::friend_color(report_.wish);
-        const Side friendly = report_.parts[0].question.friend_side;
-        for (const Point p : candidates(best)) {
-            if (budget_.spent()) {
-                report_.complete = false;
-                break;
-            }
-            Board board = report_.position.board;
-            if (!board.is_legal({color, p}, go::Suicide::forbidden)) continue;
-            board.play({color, p});
-            const Reading after = joint(board, friends ? other(friendly) : friendly);
-            const Outcome outcome = seen(after.outcome, friendly);
-            if (outcome.is_unknown()) report_.complete = false;
-            if (outcome.kind == best.outcome.kind) found.push_back(p);
+        if (!tactics::is_pure(report_.wish)) {
+            report_.complete = false;
+            return {};
         }
-        return found;
+        const Side friendly = report_.parts[0].question.friend_side;
+        const bool friends = color == tactics::friend_color(report_.wish);
+        const tactics::FirstMoves found = tactics::first_moves(
+            report_.position.board, report_.wish, friends ? friendly : other(friendly),
+            seen(best.outcome, friendly), candidates(best), joint_effort(), table_, budget_);
+        report_.complete &= found.complete;
+        return found.moves;
     }
 
     MultiGoalReport& report_;

@@ -73,4 +73,14 @@ TEST(table, keeps_an_entry_for_each_limit_of_a_key) {
     EXPECT_EQ(table.find(42, under(3)), nullptr);
 }
 
+TEST(table, keeps_an_entry_for_each_terms_of_a_key) {
+    SmallTable table;
+    table.slot(42, 1, 0).pn = 10;
+    table.slot(42, 1, 7).pn = 20;
+    const auto on = [](std::uint16_t terms) { return [terms](const auto& e) { return e.terms == terms; }; };
+    EXPECT_EQ(table.find(42, on(0))->pn, 10u);
+    EXPECT_EQ(table.find(42, on(7))->pn, 20u);
+    EXPECT_EQ(table.slot(42, 1, 7).pn, 20u);
+}
+
 }  // namespace tedomari::search

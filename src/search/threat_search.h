@@ -51,13 +51,19 @@ public:
         : game_(game), table_(table), budget_(budget), models_(models), known_(game, table) {}
 
     Answer search(Side first, Threats threats) {
-        stopped_ = false;
-        known_.set_ceiling(threats.is_unbounded() ? 0 : threats.order());
-        const Numbers n = first == Side::attacker ? solve(first, threats) : solve_first_reply(threats);
+        const Numbers n = advance(first, threats, {});
         if (n.pn == 0) return {Verdict::won, known_.best, known_.trace, true, false};
         if (n.dn == 0) return {Verdict::lost, known_.best, known_.trace, n.taint == clean, n.poor};
         return {};
     }
+
+    // Searches on until it is solved, one of its numbers reaches the limits or the budget is spent.
+    Numbers advance(Side first, Threats threats, NumberLimits limits) {
+        stopped_ = false;
+        known_.set_ceiling(threats.is_unbounded() ? 0 : threats.order());
+        return first == Side::attacker ? solve(first, threats, limits) : solve_first_reply(threats, limits);
+    }
+    bool is_stopped() const { return stopped_; }  // by the budget
 
 private:
     static constexpr int clean = Numbers::clean;
@@ -73,32 +79,31 @@ private:
         return {children_.data() + base, children_.size() - base};
     }
 
-    // Until solved or stopped.
-    Numbers solve(Side side, Threats threats) {
+    Numbers solve(Side side, Threats threats, NumberLimits limits) {
         const Numbers n = known_.glance(side, threats);
-        return n.solved() ? n : node(side, threats, {});
+        return n.solved() ? n : node(side, threats, limits);
     }
 
     // With the orders below this one alone.
     Numbers solve_below(Threats threats, int order) {
         const int before = known_.set_ceiling(order - 1);
-        const Numbers n = solve(Side::attacker, threats.below(order));
+        const Numbers n = solve(Side::attacker, threats.below(order), {});
         known_.set_ceiling(before);
         return n;
     }
 
     // At the root the defender may answer a threat that needs all the attacker is allowed, not only the less
     // that is left to him after a move of his.
-    Numbers solve_first_reply(Threats threats) {
-        if (threats.is_unbounded()) return solve(Side::defender, threats);
+    Numbers solve_first_reply(Threats threats, NumberLimits limits) {
+        if (threats.is_unbounded()) return solve(Side::defender, threats, limits);
         if (const Numbers known = known_.glance(Side::defender, threats); known.pn == 0) return known;
         game_.play(Side::defender, Move{});
-        const Numbers threat = solve(Side::attacker, threats);
+        const Numbers threat = solve(Side::attacker, threats, limits);
         game_.undo();
         known_.best = Move{};
-        if (stopped_ || threat.dn == 0) return threat;
+        if (stopped_ || threat.pn != 0) return threat;
         traces_.push_back(known_.trace);
-        Numbers n = add_replies(threats, 0) ? lost_by_last() : defend_loop(threats, 0, {});
+        Numbers n = add_replies(threats, 0) ? lost_by_last() : defend_loop(threats, 0, limits);
         children_.clear();
         traces_.pop_back();
         return n;
@@ -287,8 +292,7 @@ private:
         if (stopped_ || known_.depth() >= deepest) return false;
         if (const Numbers n = known_.glance(Side::attacker, threats); n.solved()) return n.pn == 0;
         const std::uint64_t model = combine(game_.hash() ^ delta, static_cast<std::uint64_t>(Side::attacker));
-        const auto* entry =
-            table_.find(model, [&](const auto& e) { return e.pn == 0 && known_.serves(e); });
+        const auto* entry = table_.find(model, [&](const auto& e) { return e.pn == 0 && known_.serves(e); });
         if (entry == nullptr) return false;
         const Move move = entry->best;
         const std::uint64_t k = known_.key(Side::attacker);
