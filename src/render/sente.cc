@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <span>
 #include <vector>
 
 #include "sgf/points.h"
@@ -68,36 +67,89 @@ std::string_view word(Verdict verdict) {
 }
 
 // "capturing R7, cutting Q4–R7 and Q6–R7"
-std::string threats_of(std::span<const SenteFinding> findings) {
+std::string list_of(const std::vector<Question>& questions, std::string_view Verb::*form,
+                    const char* before_last) {
     std::string text;
     std::string_view last;
-    for (std::size_t i = 0; i < findings.size(); ++i) {
-        const Question& threat = findings[i].question.threat;
-        const std::string_view doing = verb_of(threat).doing;
-        if (i > 0) text += i + 1 == findings.size() ? " and " : ", ";
-        if (doing != last) text += std::string(doing) + " ";
-        text += object_of(threat);
-        last = doing;
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        const std::string_view verb = verb_of(questions[i]).*form;
+        if (i > 0) text += i + 1 == questions.size() ? before_last : ", ";
+        if (verb != last) text += std::string(verb) + " ";
+        text += object_of(questions[i]);
+        last = verb;
     }
     return text;
 }
 
-// Of findings about one move and one goal with the same answers or the same refutation.
-std::string sentence_about(std::span<const SenteFinding> findings) {
-    const auto& [question, sente] = findings.front();
-    const std::string_view other = player(go::opponent(question.move.color));
-    std::string text =
-        fmt::format("{} {} {} {}", player(question.move.color), go::to_string(question.move.point),
-                    verb_of(question.goal).does, object_of(question.goal));
-    if (sente.verdict == Verdict::won) {
-        text += fmt::format(" and is sente on {} ({}); {}'s answers: {}", threats_of(findings),
-                            to_string(sente.evidence), other,
-                            sente.answers.empty() ? "none found" : point_list(sente.answers));
+// One move, all goals that it reaches and all that it threatens by that, answered or prevented alike.
+struct Line {
+    go::Move move;
+    std::vector<Question> goals, threats;
+    tactics::Sente sente;
+
+    bool is_sente() const { return sente.verdict == Verdict::won; }
+};
+
+bool are_alike(const tactics::Sente& x, const tactics::Sente& y) {
+    return x.verdict == y.verdict && x.evidence == y.evidence && x.answers == y.answers &&
+           x.refutation == y.refutation;
+}
+
+std::string sentence_about(const Line& line) {
+    const std::string_view other = player(go::opponent(line.move.color));
+    std::string text = fmt::format("{} {} {}", player(line.move.color), go::to_string(line.move.point),
+                                   list_of(line.goals, &Verb::does, ", "));
+    const std::string threats = list_of(line.threats, &Verb::doing, " and ");
+    if (line.is_sente()) {
+        text +=
+            fmt::format(" and is sente on {} ({}); {}'s answers: {}", threats, to_string(line.sente.evidence),
+                        other, line.sente.answers.empty() ? "none found" : point_list(line.sente.answers));
     } else {
-        text += fmt::format(" but is not sente on {}: {} {} prevents it while threatening the first",
-                            threats_of(findings), other, go::to_string(sente.refutation));
+        text += fmt::format(" but is not sente on {}: {} {} prevents it while threatening the first", threats,
+                            other, go::to_string(line.sente.refutation));
     }
     return text;
+}
+
+// The findings of each play together, then the plays of one move that threaten the same.
+std::vector<Line> lines_of(const SenteReport& report) {
+    std::vector<Line> of_plays, lines;
+    for (const auto& [question, sente] : report.pairs) {
+        const auto same = std::find_if(of_plays.begin(), of_plays.end(), [&](const Line& line) {
+            return line.move == question.move && line.goals[0] == question.goal &&
+                   are_alike(line.sente, sente);
+        });
+        if (same == of_plays.end()) {
+            of_plays.push_back({question.move, {question.goal}, {question.threat}, sente});
+        } else {
+            same->threats.push_back(question.threat);
+        }
+    }
+    for (const Line& play : of_plays) {
+        const auto same = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {
+            return line.move == play.move && line.threats == play.threats &&
+                   are_alike(line.sente, play.sente);
+        });
+        if (same == lines.end()) {
+            lines.push_back(play);
+        } else {
+            same->goals.push_back(play.goals[0]);
+        }
+    }
+    return lines;
+}
+
+// How many stones a threat is about: of a link or a cut those of the smaller end.
+int stake(const Question& threat, const go::Board& board) {
+    const auto stones = [&](go::Point p) { return go::is_stone(board.at(p)) ? board.chain_size(p) : 1; };
+    const tactics::Goal& goal = threat.goal;
+    return goal.b.is_nowhere() ? stones(goal.a) : std::min(stones(goal.a), stones(goal.b));
+}
+
+int stake(const Line& line, const go::Board& board) {
+    int most = 0;
+    for (const Question& threat : line.threats) most = std::max(most, stake(threat, board));
+    return most;
 }
 
 void mark(sgf::Tree& tree, sgf::NodeId node, const char* property, const Question& question, go::Size size) {
@@ -108,31 +160,19 @@ void mark(sgf::Tree& tree, sgf::NodeId node, const char* property, const Questio
 
 }  // namespace
 
-std::string sentence(const SenteFinding& finding) { return sentence_about({&finding, 1}); }
+std::string sentence(const SenteFinding& finding) {
+    const auto& [question, sente] = finding;
+    return sentence_about({question.move, {question.goal}, {question.threat}, sente});
+}
 
 std::vector<std::string> sentences(const SenteReport& report) {
-    std::vector<std::string> found, prevented;
-    const auto is_same_play = [](const SenteFinding& x, const SenteFinding& y) {
-        return x.question.move == y.question.move && x.question.goal == y.question.goal;
-    };
-    const auto is_alike = [](const SenteFinding& x, const SenteFinding& y) {
-        return x.sente.verdict == y.sente.verdict && x.sente.evidence == y.sente.evidence &&
-               x.sente.answers == y.sente.answers && x.sente.refutation == y.sente.refutation;
-    };
-    for (std::size_t first = 0, end = 0; first < report.pairs.size(); first = end) {
-        while (end < report.pairs.size() && is_same_play(report.pairs[first], report.pairs[end])) ++end;
-        std::vector<SenteFinding> left(report.pairs.begin() + static_cast<std::ptrdiff_t>(first),
-                                       report.pairs.begin() + static_cast<std::ptrdiff_t>(end));
-        while (!left.empty()) {
-            const auto others = std::stable_partition(
-                left.begin(), left.end(),
-                [&, head = left.front()](const SenteFinding& f) { return is_alike(f, head); });
-            const bool is_sente = left.front().sente.verdict == Verdict::won;
-            (is_sente ? found : prevented).push_back(sentence_about({left.begin(), others}));
-            left.erase(left.begin(), others);
-        }
-    }
-    found.insert(found.end(), prevented.begin(), prevented.end());
+    std::vector<Line> lines = lines_of(report);
+    std::stable_sort(lines.begin(), lines.end(), [&](const Line& x, const Line& y) {
+        if (x.is_sente() != y.is_sente()) return x.is_sente();
+        return stake(x, report.position.board) > stake(y, report.position.board);
+    });
+    std::vector<std::string> found;
+    for (const Line& line : lines) found.push_back(sentence_about(line));
     return found;
 }
 

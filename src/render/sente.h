@@ -13,8 +13,8 @@ namespace tedomari::render {
 // "Black D4 connects C3–E5 and is sente on capturing F2 (proved); White's answers: E2 F1"
 std::string sentence(const analysis::SenteFinding& finding);
 
-// One for all threats of a play that are answered, or prevented, alike: "… is sente on capturing F2 and G2 …".
-// What is sente comes first.
+// One for all threats of a move that are answered, or prevented, alike: "Black D4 saves C3, connects C3–E5 and is
+// sente on capturing F2 and G2 …".  What is sente comes first, and of that what threatens most stones.
 std::vector<std::string> sentences(const analysis::SenteReport& report);
 
 std::string to_text(const analysis::SenteReport& report);
