@@ -26,6 +26,28 @@ valuation::ValueSettings goal_settings(valuation::Threats threats, playout::Poli
     return settings;
 }
 
+namespace {
+
+// Of the candidates the hottest; where several are as hot, as all moves are that reach the same goal, the one
+// that random games like best.
+std::optional<go::Move> hottest_move(const valuation::Valuation& valuation, go::Color color,
+                                     const std::vector<Candidate>& candidates) {
+    std::optional<go::Move> best;
+    double heat = 0, most = 0;
+    for (const valuation::MoveValue& value : valuation.moves) {
+        if (value.move.color != color || value.temperature <= 0 || value.temperature < heat) continue;
+        const auto is_it = [&](const Candidate& candidate) { return candidate.point == value.move.point; };
+        const auto found = std::find_if(candidates.begin(), candidates.end(), is_it);
+        if (found == candidates.end() || (best && found->value <= most)) continue;
+        best = value.move;
+        heat = value.temperature;
+        most = found->value;
+    }
+    return best;
+}
+
+}  // namespace
+
 GoalMove choose_by_goals(const go::Game& game, go::Color color, const valuation::ValueSettings& settings,
                          const MonteCarlo& monte_carlo, Budget& budget) {
     constexpr std::uint64_t most = 10'000;  // uniform games cost next to nothing
@@ -40,13 +62,7 @@ GoalMove choose_by_goals(const go::Game& game, go::Color color, const valuation:
     valuation::ValueSettings mine = settings;
     mine.sampling.seed = combine(settings.sampling.seed, hash(position));
     chosen.valuation = valuation::value_goals(position, mine, budget);
-    for (const valuation::MoveValue& value : chosen.valuation.moves) {
-        if (value.move.color != color || value.temperature <= 0) continue;
-        const auto is_it = [&](const Candidate& candidate) { return candidate.point == value.move.point; };
-        if (!std::any_of(usual.candidates.begin(), usual.candidates.end(), is_it)) continue;
-        chosen.move = value.move;
-        break;
-    }
+    if (const auto hottest = hottest_move(chosen.valuation, color, usual.candidates)) chosen.move = *hottest;
     return chosen;
 }
 

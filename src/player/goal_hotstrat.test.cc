@@ -43,6 +43,42 @@ TEST(goal_hotstrat, takes_or_saves_the_chain_in_atari) {
     }
 }
 
+TEST(goal_hotstrat, takes_of_moves_that_are_as_hot_the_one_that_random_games_like_best) {
+    const MonteCarlo monte_carlo = playouts(1000);
+    const go::Game game({go::diagram(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . O X . .
+        . . . . . O X . .
+        . . . . . X . . .
+        . . . . . X O . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .)"),
+                         Color::black},
+                        *go::parse_rules("chinese"));
+    const valuation::ValueSettings settings =
+        goal_settings(valuation::Threats::none, playout::PolicyKind::uniform, monte_carlo);
+    Budget budget;
+    const GoalMove chosen = choose_by_goals(game, Color::black, settings, monte_carlo, budget);
+    const std::vector<Candidate> liked = choose_move(game, Color::black, monte_carlo, budget).candidates;
+    const auto liking = [&](go::Point p) {
+        for (const Candidate& candidate : liked) {
+            if (candidate.point == p) return candidate.value;
+        }
+        return 0.0;
+    };
+    const valuation::MoveValue* hottest = chosen.valuation.hottest(Color::black);
+    ASSERT_NE(hottest, nullptr);
+    int as_hot = 0;
+    for (const valuation::MoveValue& value : chosen.valuation.moves) {
+        if (value.move.color != Color::black || value.temperature != hottest->temperature) continue;
+        ++as_hot;
+        EXPECT_LE(liking(value.move.point), liking(chosen.move.point)) << value.move;
+    }
+    EXPECT_GT(as_hot, 1);
+}
+
 TEST(goal_hotstrat, plays_whole_games_of_legal_moves) {
     const MonteCarlo monte_carlo = playouts(30);
     for (const valuation::Threats threats :

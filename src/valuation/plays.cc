@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "valuation/plays.h"
 
+#include <array>
 #include <optional>
 
 #include "base/hash.h"
@@ -32,6 +33,12 @@ std::optional<Question> possible_threat(const GoalSummary& goal, Move move) {
     }
     if (goal.status.opponent_first != Outcome::won() || !goal.opponent_trace.contains(move.point)) return {};
     return Question{goal.goal, Side::defender};
+}
+
+// Of a connection of a stone with an empty point: the point.
+Point empty_end(const Board& board, const tactics::Goal& goal) {
+    if (goal.kind != GoalKind::connect || board.is_empty(goal.a) == board.is_empty(goal.b)) return {};
+    return board.is_empty(goal.a) ? goal.a : goal.b;
 }
 
 std::uint64_t key_of(Move move) {
@@ -72,13 +79,27 @@ Verdict PlayFinder::look(Move move, const Question& question, tactics::First fir
 
 Plays PlayFinder::plays() {
     Plays found;
+    std::array<PointSet, 2> connecting;  // moves that connect an empty point, by color
     for (const GoalSummary& goal : goals_) {
         if (!is_open(goal)) continue;
         ++found.unsettled;
+        if (const Point end = empty_end(board_, goal.goal); !end.is_nowhere()) {
+            for (const Point p : {end, goal.friend_move}) {
+                if (p.is_nowhere() || !try_move({goal.goal, Side::attacker}, p, found)) continue;
+                connecting[static_cast<std::size_t>(goal.goal.attacker)].insert(p);
+                break;
+            }
+            continue;
+        }
         // The trace of the search that fails shows where to reach it, that of the one that works where to
         // prevent it.
         try_moves({goal.goal, Side::attacker}, goal.friend_move, goal.opponent_trace, found);
         try_moves({goal.goal, Side::defender}, goal.opponent_move, goal.friend_trace, found);
+    }
+    for (const GoalSummary& goal : goals_) {
+        if (!is_open(goal) || empty_end(board_, goal.goal).is_nowhere()) continue;
+        const PointSet& others = connecting[static_cast<std::size_t>(opponent(goal.goal.attacker))];
+        try_moves({goal.goal, Side::defender}, {}, goal.friend_trace & others, found);
     }
     found.complete = !cut_short_;
     return found;
@@ -91,11 +112,14 @@ void PlayFinder::try_moves(const Question& goal, Point best, const PointSet& tra
     });
 }
 
-void PlayFinder::try_move(const Question& goal, Point p, Plays& found) {
-    if (!settings_.at.is_nowhere() && p != settings_.at) return;
+// Whether the move decides the goal.
+bool PlayFinder::try_move(const Question& goal, Point p, Plays& found) {
+    if (!settings_.at.is_nowhere() && p != settings_.at) return false;
     const Move move{goal.friend_color(), p};
-    if (!board_.is_legal(move, go::Suicide::forbidden) || !has_time()) return;
-    if (look(move, goal, tactics::First::opponent) == Verdict::won) found.plays.push_back({move, goal, {}});
+    if (!board_.is_legal(move, go::Suicide::forbidden) || !has_time()) return false;
+    if (look(move, goal, tactics::First::opponent) != Verdict::won) return false;
+    found.plays.push_back({move, goal, {}});
+    return true;
 }
 
 const std::vector<Question>& PlayFinder::all_threats_of(Move move) {

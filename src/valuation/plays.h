@@ -65,7 +65,9 @@ public:
                const PlaySettings& settings, Budget& budget)
         : board_(board), goals_(goals), settings_(settings), budget_(budget) {}
 
-    // All moves that reach or prevent an open goal, threats not looked for [Cazenave 2005, 3.5].
+    // All moves that reach or prevent an open goal, threats not looked for [Cazenave 2005, 3.5].  Of an empty
+    // connection: the move on the empty point, and what prevents it while it connects an empty point itself
+    // [Cazenave 2005, 6.2].
     Plays plays();
     // The goals that a second move of the same player would reach and none would before this one [Cazenave
     // 2005, 3.6], of the kinds that are wanted beside a play's goal.
@@ -84,7 +86,7 @@ public:
 private:
     tactics::Verdict look(go::Move move, const tactics::Question& question, tactics::First first);
     void try_moves(const tactics::Question& goal, go::Point best, const go::PointSet& trace, Plays& found);
-    void try_move(const tactics::Question& goal, go::Point p, Plays& found);
+    bool try_move(const tactics::Question& goal, go::Point p, Plays& found);
     const std::vector<tactics::Question>& all_threats_of(go::Move move);
     std::uint64_t key(go::Move move, const tactics::Question& a) const;
 

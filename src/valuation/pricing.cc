@@ -315,8 +315,11 @@ bool Pricing::ask_about_answers(std::size_t play) {
     return is_news;
 }
 
+// To take an empty point from the enemy is no goal of its own: it counts with what the same move connects
+// [Cazenave 2005, 6.2].
 bool Pricing::has_values(std::size_t play) const {
     const Question& goal = plays_.plays[play].goal;
+    if (is_empty_connection(goal.goal) && !is_reached(goal)) return false;
     return value_of(goal).games >= fewest && value_of(reversed(goal)).games >= fewest;
 }
 

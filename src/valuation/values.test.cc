@@ -57,6 +57,25 @@ TEST(values, of_an_empty_board_are_none) {
     EXPECT_TRUE(local_games(found).empty());
 }
 
+TEST(values, of_empty_points_are_those_of_connecting_them_and_not_of_taking_them_away) {
+    ValueSettings settings = quick(300);
+    settings.kinds = {false, false, true, false, false, false};
+    const Valuation found = value({go::diagram(R"(
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . X . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .)"),
+                                   Color::white},
+                                  settings);
+    ASSERT_NE(found.hottest(Color::black), nullptr);
+    EXPECT_EQ(found.hottest(Color::white), nullptr);
+    for (const MoveValue& value : found.moves)
+        EXPECT_TRUE(value.move.point == value.goal.goal.a || value.move.point == value.goal.goal.b);
+}
+
 TEST(values, of_a_capture_are_those_of_games_in_which_it_happened) {
     const go::Position position = go::position(atari);
     const Valuation found = value(position, quick());
