@@ -54,6 +54,7 @@ Result<engine::MatchPlan> plan_of(const Options& options) {
     engine::MatchPlan plan;
     plan.engines = {options.black, options.white};
     plan.alternate = options.alternate;
+    plan.seed = options.seed;
     plan.referee = options.referee;
     plan.sgf_folder = options.sgf_folder;
     plan.max_moves = options.max_moves;
@@ -173,7 +174,9 @@ std::function<int()> declare(Form& form) {
     form.option("--generated", options->generated, "begin from so many late endgames made by chance")
         .between(1, 9999)
         .excludes(openings);
-    form.option("--seed", options->seed, "of --generated").shows_default();
+    form.option("--seed", options->seed,
+                "of --generated, and of the games: each engine that takes a seed gets another one for each")
+        .shows_default();
     form.option("--sgf-dir", options->sgf_folder,
                 "keep the games here; run again to go on with a match, or to play more games");
     form.option("--referee", options->referee,

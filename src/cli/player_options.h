@@ -12,11 +12,12 @@ namespace tedomari::cli {
 // --rules, …
 struct PlayerOptions {
     std::string player = "search";  // the strongest
-    std::string network;         // a file; none; empty: the one that the program comes with
-    std::uint64_t playouts = 0;  // 0: ten thousand, or as many as --time allows
-    std::uint64_t visits = 0;    // 0: two hundred, or as many as --time allows
+    std::string network;            // a file; none; empty: the one that the program comes with
+    std::uint64_t playouts = 0;     // 0: ten thousand, or as many as --time allows
+    std::uint64_t visits = 0;       // 0: two hundred, or as many as --time allows
     int level = 10;
     std::string threats = "all", policy = "informed";
+    double goal_priors = 0, mixed_playouts = 0;
     bool exact_endings = false;
     bool resign = false;
     double seconds = 0;

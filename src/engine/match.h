@@ -30,6 +30,7 @@ struct MatchPlan {
     std::filesystem::path sgf_folder;  // empty: nothing is written
     std::chrono::milliseconds move_time = std::chrono::minutes(10);  // silent for longer is lost
     int max_moves = 0;                                               // 0: four times the points, at least 50
+    std::uint64_t seed = 1;  // of the first game less one; each game has its own
 };
 
 enum class GameEnd {

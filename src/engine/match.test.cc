@@ -81,6 +81,30 @@ std::string text_of(const fs::path& path) {
 
 }  // namespace
 
+// The engine plays A1 in the game of seed 8 and B1 in that of seed 9.
+TEST(match, gives_each_game_a_seed_of_its_own) {
+    const std::string seeded = R"(while read -r command rest; do case $command in
+        known_command) printf '= true\n\n' ;;
+        set_random_seed) seed=$rest; printf '=\n\n' ;;
+        genmove) case $seed in 8) move=A1 ;; 9) move=B1 ;; *) move=pass ;; esac; seed=; printf '= %s\n\n' $move ;;
+        final_score) printf '= 0\n\n' ;;
+        quit) printf '=\n\n'; exit ;;
+        *) printf '=\n\n' ;;
+    esac; done)";
+    SgfFolder folder;
+    MatchPlan match = plan(seeded, scripted("b", "", "0"));
+    match.games = 2;
+    match.seed = 7;
+    match.sgf_folder = folder.path();
+    ASSERT_TRUE(play_match(match));
+    const auto text = [&](const char* name) {
+        std::ifstream file(folder.path() / name);
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    EXPECT_NE(text("game-0001.sgf").find("B[ae]"), std::string::npos);
+    EXPECT_NE(text("game-0002.sgf").find("B[be]"), std::string::npos);
+}
+
 TEST(match, counts_by_the_engines_when_they_agree) {
     const GameReport game = only_game(plan(scripted("A", "C3 B2"), scripted("B", "D3", "B+2.0")));
     EXPECT_EQ(game.end, GameEnd::counted);

@@ -57,6 +57,7 @@ private:
         for (const Color color : {Color::black, Color::white}) {
             const Reply reply = seat(color).set_up(played_.game);
             if (!reply) return lose_by(color, reply, "setting up the board");
+            seat(color).seed(plan_.seed + static_cast<std::uint64_t>(report().number));
         }
         return true;
     }

@@ -57,6 +57,10 @@ Reply Seat::play(go::Move move) {
     return ask("play " + std::string(to_string(move.color)) + " " + to_string(move.point));
 }
 
+void Seat::seed(std::uint64_t number) {
+    if (knows("set_random_seed")) ask("set_random_seed " + std::to_string(number));
+}
+
 void Seat::leave() {
     if (client_) client_->quit();
 }

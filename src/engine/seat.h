@@ -26,6 +26,8 @@ public:
     // A game so far: its board, rules, stones set up and moves.
     gtp::Reply set_up(const go::Game& game);
     gtp::Reply play(go::Move move);
+    // Another one for each game, for engines that take one.
+    void seed(std::uint64_t number);
     // "GNU Go 3.8", once it has been asked something.
     const std::string& name() const { return name_; }
     void leave();

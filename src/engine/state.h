@@ -32,8 +32,9 @@ struct Settings {
     int level = 10;
     valuation::Threats threats = valuation::Threats::all;
     playout::PolicyKind policy = playout::PolicyKind::informed;
-    bool may_resign = false;      // where the player gives up; else it plays on
-    bool may_touch_files = true;  // loadsgf and printsgf
+    double goal_priors = 0, mixed_playouts = 0;  // shares in the search, of a network's
+    bool may_resign = false;                     // where the player gives up; else it plays on
+    bool may_touch_files = true;                 // loadsgf and printsgf
 };
 
 // A report made already, and of what.
@@ -49,9 +50,10 @@ struct State {
         : settings(chosen), game(chosen.size, chosen.rules), player(make_player(chosen.style, means())) {}
 
     player::Means means() const {
-        return {&settings.monte_carlo, settings.network,     &cancel,
-                settings.visits,       settings.has_network, settings.exact_endings,
-                settings.level,        settings.threats,     settings.policy};
+        return {&settings.monte_carlo, settings.network,       &cancel,
+                settings.visits,       settings.has_network,   settings.exact_endings,
+                settings.level,        settings.threats,       settings.policy,
+                settings.goal_priors,  settings.mixed_playouts};
     }
 
     net::Network& network() { return settings.network ? *settings.network : net::Network::shipped(); }

@@ -144,6 +144,15 @@ Look Network::look(const go::Game& game, Ways ways) {
     return look(seen, ways)[0];
 }
 
+Look Network::look(const go::Game& game, go::Symmetry symmetry) {
+    const std::array<Planes, 1> seen = {transformed(planes(game), symmetry)};
+    Look turned_back;
+    turned_back.size = game.size();
+    turned_back.owners.fill({0, 0, 0});
+    add(turned_back, look(seen)[0], symmetry, 1);
+    return turned_back;
+}
+
 std::vector<Look> Network::look(std::span<const Planes> positions, Ways ways) {
     std::vector<Look> looks;
     if (ways == Ways::all) {

@@ -9,6 +9,7 @@
 #include "base/result.h"
 #include "go/game.h"
 #include "go/position.h"
+#include "go/symmetry.h"
 #include "net/planes.h"
 #include "net/weights.h"
 
@@ -45,6 +46,7 @@ public:
 
     Look look(const go::Position& position, Ways ways = Ways::one);  // of which the past is not known
     Look look(const go::Game& game, Ways ways = Ways::one);
+    Look look(const go::Game& game, go::Symmetry symmetry);  // at the board turned so, turned back
     std::vector<Look> look(std::span<const Planes> positions, Ways ways = Ways::one);
 
     void set_threads(int threads);  // that one look may use; 1 unless told

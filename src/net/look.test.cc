@@ -234,6 +234,19 @@ TEST(network, looking_all_ways_turns_with_the_board) {
     }
 }
 
+TEST(network, sees_with_the_board_turned_what_it_sees_of_the_turned_board) {
+    const go::Game game = random_game(go::square(9), 30, 8);
+    for (const go::Symmetry symmetry : symmetries(game.size())) {
+        const Look look = Network::shipped().look(game, symmetry),
+                   turned = Network::shipped().look(transformed(game, symmetry));
+        for_each_point(game.size(), [&](Point p) {
+            const Point q = transformed(p, game.size(), symmetry);
+            EXPECT_EQ(look.policy[p], turned.policy[q]);
+            EXPECT_EQ(look.ownership(p), turned.ownership(q));
+        });
+    }
+}
+
 TEST(network, looks_at_a_batch_as_at_each_alone) {
     std::vector<Planes> seen;
     for (std::uint64_t seed = 1; seed <= 11; ++seed)

@@ -98,6 +98,9 @@ public:
     go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
         const std::uint64_t visits = means_.visits > 0 || is_timed(budget) ? means_.visits : usual_visits;
         search_.settings().visits = Level(means_.level).visits(visits, usual_visits);
+        search_.settings().seed = means_.monte_carlo->seed;
+        search_.settings().goals = means_.goal_priors;
+        search_.settings().playouts = means_.mixed_playouts;
         const std::optional<go::Move> proved = ending(game, color, budget);
         const SearchedMove chosen = choose_by_search(game, color, search_, budget);
         despair_.note(color, chosen.value < hopeless);

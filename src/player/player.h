@@ -48,6 +48,7 @@ struct Means {
     int level = 10;              // of a search: below 10 it looks less, below 5 it also chooses by chance
     valuation::Threats threats = valuation::Threats::all;        // of hotstrat-goals
     playout::PolicyKind policy = playout::PolicyKind::informed;  // of its games and of the search's
+    double goal_priors = 0, mixed_playouts = 0;                  // shares in a search with a network
 };
 
 std::unique_ptr<Player> make_player(Style style, const Means& means);

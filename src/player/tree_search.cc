@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/hash.h"
 #include "go/own_eye.h"
 #include "player/passing.h"
 #include "player/strict.h"
+#include "playout/policies.h"
+#include "valuation/values.h"
 
 namespace tedomari::player {
 
@@ -24,6 +27,38 @@ constexpr double for_points = 0.1, usual_margin = 20;
 
 }  // namespace
 
+namespace {
+
+// The network errs a little differently on every side of the board: turned by chance, its errors do not add up
+// along a line.
+net::Look look_at(net::Network& network, const Game& game, std::uint64_t seed) {
+    if (seed == 0) return network.look(game);
+    const auto ways = go::symmetries(game.size());
+    return network.look(game, ways[combine(seed, hash(game.position())) % ways.size()]);
+}
+
+// What a few informed games from here say, -1 lost to 1 won, Black's view; and their mean score.
+std::pair<double, double> played_out(const Game& game) {
+    constexpr int games = 8;
+    const double komi = game.komi().to_double();
+    const playout::LightBoard start(game.board(), game.to_move());
+    Rng rng(hash(game.position()));
+    double value = 0, score = 0;
+    for (int i = 0; i < games; ++i) {
+        playout::LightBoard board = start;
+        const double ends = playout::play_game(board, game.to_move(), playout::PolicyKind::informed, rng,
+                                               playout::NoVisitor())
+                                .score -
+                            komi;
+        score += ends / games;
+        value +=
+            ((1 - for_points) * (ends > 0 ? 1 : -1) + for_points * std::tanh(ends / usual_margin)) / games;
+    }
+    return {value, score};
+}
+
+}  // namespace
+
 struct TreeSearch::Edge {
     Move move;
     double prior = 0;
@@ -35,6 +70,7 @@ struct TreeSearch::Node {
     Color mover = Color::black;
     int visits = 0;
     double value_sum = 0, score_sum = 0;
+    bool has_goals = false;   // in its priors
     std::vector<Edge> edges;  // none: the game is over here
 
     double value() const { return value_sum / visits; }
@@ -85,8 +121,14 @@ void TreeSearch::find_root(const Game& game) {
 }
 
 void TreeSearch::expand(Node& node, const Game& game) {
-    const net::Look look = network_.look(game);
-    node.add(value_of(look, game), net::expected_score(look, game));
+    const net::Look look = look_at(network_, game, settings_.seed);
+    double value = value_of(look, game), score = net::expected_score(look, game);
+    if (settings_.playouts > 0 && !game.is_over()) {
+        const auto [played, points] = played_out(game);
+        value += settings_.playouts * (played - value);
+        score += settings_.playouts * (points - score);
+    }
+    node.add(value, score);
     if (game.is_over()) return;
     double all = look.pass;
     const go::Board& board = game.board();
@@ -100,6 +142,34 @@ void TreeSearch::expand(Node& node, const Game& game) {
     for (Edge& edge : node.edges) edge.prior /= all > 0 ? all : 1;
     std::stable_sort(node.edges.begin(), node.edges.end(),
                      [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
+}
+
+// The hotter a move that decides an open goal, the more it is recommended; a sente move is hotter for what it
+// threatens.
+void TreeSearch::add_goals(const Game& game) {
+    if (root_->has_goals) return;
+    root_->has_goals = true;
+    valuation::ValueSettings settings;
+    settings.nodes_each = settings.sente_nodes = 300;
+    settings.games = 500;
+    settings.verified_enemy = settings.all_answers = false;
+    settings.closely = 30;
+    settings.sampling.policy = playout::PolicyKind::informed;
+    settings.memory = &memory_;
+    Budget budget;
+    const valuation::Valuation found = valuation::value_goals(game.position(), settings, budget);
+    go::PointMap<double> heat;
+    for (const valuation::MoveValue& value : found.moves) {
+        if (value.move.color == game.to_move())
+            heat[value.move.point] = std::max(heat[value.move.point], value.temperature);
+    }
+    double all = 0;
+    for (const Edge& edge : root_->edges) all += edge.move.is_pass() ? 0 : heat[edge.move.point];
+    if (all <= 0) return;
+    for (Edge& edge : root_->edges) {
+        const double share = edge.move.is_pass() ? 0 : heat[edge.move.point] / all;
+        edge.prior += settings_.goals * (share - edge.prior);
+    }
 }
 
 TreeSearch::Edge& TreeSearch::select(Node& node) const {
@@ -192,6 +262,7 @@ TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
     turned.set_to_move(color);
     find_root(turned);
     if (root_->visits == 0) visit(turned);
+    if (settings_.goals > 0) add_goals(turned);
     const auto enough = static_cast<int>(std::min<std::uint64_t>(settings_.visits, 1'000'000'000));
     while ((settings_.visits == 0 || root_->visits < enough) && !budget.spent()) visit(turned);
     return choice();

@@ -8,6 +8,7 @@
 #include "base/budget.h"
 #include "go/game.h"
 #include "net/look.h"
+#include "valuation/memory.h"
 
 namespace tedomari::player {
 
@@ -16,6 +17,9 @@ struct TreeSettings {
     std::uint64_t visits = 0;  // positions looked at for a move; 0: as many as the budget allows
     double curiosity = 1.1;    // weight of what the policy recommends against what the search has found
     double caution = 0.2;      // a move nobody has tried is thought so much worse than the position
+    double goals = 0;  // share of the root's priors that moves get by how hot the goals are that they decide
+    std::uint64_t seed = 0;  // says how the board is turned for each look; 0: not at all
+    double playouts = 0;     // share of a leaf's value that a few informed games make
 };
 
 // What the search thinks of a move; from the side of the player to move.
@@ -59,6 +63,7 @@ private:
 
     void find_root(const go::Game& game);
     void visit(go::Game& game);
+    void add_goals(const go::Game& game);
     void expand(Node& node, const go::Game& game);
     Edge& select(Node& node) const;
     static const Edge* most_visited(const Node& node);
@@ -69,6 +74,7 @@ private:
     std::unique_ptr<Node> root_;
     std::vector<go::Move> path_;  // moves of the game that lead to the root
     std::uint64_t start_ = 0;     // the board these moves began with
+    valuation::Memory memory_;    // of the goals read so far
 };
 
 // The most visited move, with a pass where the game can end (passing.h); what it is worth to the color.
