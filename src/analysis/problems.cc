@@ -56,6 +56,19 @@ void ask_rival(const Problem& problem, const Rival& rival, ProblemResult& result
     result.rival_right = !answer->text.empty() && judge(problem, answer->text).code;
 }
 
+double percentile_of(std::vector<double> values, double share) {
+    if (values.empty()) return 0;
+    std::sort(values.begin(), values.end());
+    const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size()));
+    return values[std::min(at, values.size() - 1)];
+}
+
+// How it stands, for whoever waits.
+std::string tally(const ProblemReport& report) {
+    return std::to_string(report.count(&ProblemResult::code_right)) + " right, " +
+           std::to_string(report.wrong()) + " wrong, " + std::to_string(report.unknown()) + " undecided";
+}
+
 template <class Fits>
 ProblemReport those(const std::vector<ProblemResult>& problems, Fits&& fits) {
     ProblemReport report;
@@ -78,6 +91,10 @@ int ProblemReport::wrong_and_certain() const {
 
 int ProblemReport::unknown() const {
     return static_cast<int>(problems.size()) - count(&ProblemResult::known);
+}
+
+int ProblemReport::wrong() const {
+    return static_cast<int>(problems.size()) - unknown() - count(&ProblemResult::code_right);
 }
 
 std::vector<std::string> ProblemReport::kinds() const {
@@ -121,10 +138,16 @@ double ProblemReport::percentile(double share, double ProblemResult::*seconds) c
     for (const ProblemResult& p : problems) {
         if (seconds != &ProblemResult::rival_seconds || p.rival_asked) times.push_back(p.*seconds);
     }
-    if (times.empty()) return 0;
-    std::sort(times.begin(), times.end());
-    const auto at = static_cast<std::size_t>(share * static_cast<double>(times.size()));
-    return times[std::min(at, times.size() - 1)];
+    return percentile_of(std::move(times), share);
+}
+
+double ProblemReport::speed(double share) const {
+    constexpr std::uint64_t enough = 1000;
+    std::vector<double> speeds;
+    for (const ProblemResult& p : problems) {
+        if (p.nodes >= enough && p.seconds > 0) speeds.push_back(static_cast<double>(p.nodes) / p.seconds);
+    }
+    return percentile_of(std::move(speeds), share);
 }
 
 Result<ProblemReport> solve_problems(std::string_view text, const ProblemSettings& settings,
@@ -142,10 +165,12 @@ Result<ProblemReport> solve_problems(std::string_view text, const ProblemSetting
         if (!problem) return Error{problem.error().message, line, 1};
         ProblemResult result = described(*problem);
         progress.advance();
-        if (!is_in(settings.half, result.id)) continue;
+        if (!is_in(settings.half, result.id) || result.id.find(settings.only) == std::string::npos) continue;
         answer_ourselves(*problem, settings, solver, result);
         ask_rival(*problem, settings.rival, result);
         report.problems.push_back(std::move(result));
+        if (settings.tell) settings.tell(report.problems.back());
+        progress.note(tally(report));
         report.interrupted = settings.cancel != nullptr && settings.cancel->load();
         if (report.interrupted) break;
     }

@@ -53,12 +53,15 @@ struct ProblemReport {
     int count(bool ProblemResult::*what) const;
     int wrong_and_certain() const;
     int unknown() const;
+    int wrong() const;  // answered, and not as the file says
     int checked(tactics::Check check) const;
     ProblemReport of_kos() const;  // those whose answer should be a ko
     // Of the problems that the rival was asked, for its seconds.
     double percentile(double share, double ProblemResult::*seconds = &ProblemResult::seconds) const;
     double nodes_per_second() const;
-    Halves halves() const;  // of right codes
+    double speed(
+        double share) const;  // nodes a second, the percentile of problems that took a thousand and more
+    Halves halves() const;    // of right codes
 };
 
 struct ProblemSettings {
@@ -66,8 +69,10 @@ struct ProblemSettings {
     std::uint64_t nodes_each = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t nodes_to_verify = 0;  // of each proof, against all legal replies
     std::optional<Half> half;           // only this one
+    std::string only;                   // only problems whose name has this in it
     const std::atomic<bool>* cancel = nullptr;
     Rival rival;  // asked the same question right after us, if there is one
+    std::function<void(const ProblemResult&)> tell;  // each answer as it comes
 };
 
 // Answers every line; kinds that we have no reader for are unknown.  The error has the line.

@@ -67,4 +67,20 @@ TEST(problems, an_error_has_its_line) {
     EXPECT_EQ(report.error().line, 2);
 }
 
+TEST(problems, tells_each_answer_as_it_comes_of_those_asked_for) {
+    std::string told;
+    ProblemSettings settings;
+    settings.tell = [&](const ProblemResult& result) { told += result.id; };
+    Progress progress;
+    const std::string text = attack_on_c3(in_atari, "1") + attack_on_c3(in_atari, "0");
+    const auto all = solve_problems(text, settings, progress);
+    ASSERT_TRUE(all);
+    EXPECT_EQ(told, "aa");
+    EXPECT_EQ(all->wrong(), 1);
+    settings.only = "b";
+    const auto none = solve_problems(text, settings, progress);
+    ASSERT_TRUE(none);
+    EXPECT_TRUE(none->problems.empty());
+}
+
 }  // namespace tedomari::analysis

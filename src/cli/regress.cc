@@ -36,6 +36,7 @@ struct Options {
     bool json = false;
     std::string endgame;  // a folder of counting problems
     std::string problems;
+    std::string only;   // of the problems: those whose name has this in it
     std::string sente;  // a file of questions whether a move is sente
     std::uint64_t verify = 0;
     std::string rival;  // a GTP engine asked the same problems
@@ -195,7 +196,13 @@ int run_problems(const Options& options) {
     if (options.nodes > 0) settings.nodes_each = options.nodes;
     settings.nodes_to_verify = options.verify;
     settings.half = options.half();
+    settings.only = options.only;
     settings.cancel = &interrupt_flag();
+    if (options.verbose && !options.json)
+        settings.tell = [](const analysis::ProblemResult& result) {
+            fmt::print("{}", render::to_text(result));
+            std::fflush(stdout);
+        };
     const auto rival = rival_of(options);
     if (!rival) return refuse(rival.error().message);
     settings.rival = *rival;
@@ -282,6 +289,7 @@ std::function<int()> declare(Form& form) {
                 "where --likely keeps what it has proved, so that it can go on another time");
     form.option("--problems", options->problems,
                 "answer tactical problems in JSON lines, --time seconds each (1)");
+    form.option("--only", options->only, "of --problems only those whose name has this in it");
     form.option("--sente", options->sente, "answer in JSON lines whether moves are sente on goals");
     form.option("--nodes", options->nodes,
                 "at most so many nodes for each of --problems, steps of the search for each of --endgame");
@@ -296,7 +304,8 @@ std::function<int()> declare(Form& form) {
     form.option("--half", options->half_word,
                 "only these: choose, to look at and tune on; report, never looked at (by hash of the name)")
         .one_of({"choose", "report"});
-    form.flag("--verbose", options->verbose, "show every test, not only the unexpected");
+    form.flag("--verbose", options->verbose,
+              "show every test or problem as it is answered, not only the unexpected");
     form.flag("--json", options->json, "print one object");
     options->boards.declare(form);
     options->eyes.declare(form);
@@ -316,6 +325,8 @@ Command regress_command() {
              {"regress --problems attack.jsonl --time 0.1", "the table of a problem set, beside GNU Go's"},
              {"regress --problems attack.jsonl --half choose",
               "the half to look at; --half report for the other"},
+             {"regress --problems tsumego.jsonl --only cho-elementary --time 10 --verify 1000000 --verbose",
+              "every answer as it comes, then right, wrong, undecided, and what became of the proofs"},
              {"regress --problems attack.jsonl --rival 'gnugo --mode gtp'",
               "right and fast, ours beside a rival's"},
              {"regress --sente examples/sente.jsonl", "is it sente?  moves played and time of each problem"},

@@ -2,6 +2,7 @@
 #include "render/problems.h"
 
 #include <fmt/format.h>
+#include <string_view>
 #include <utility>
 
 #include "render/half.h"
@@ -49,6 +50,11 @@ struct Proofs {
     }
 };
 
+std::string_view name_of(tactics::Check check) {
+    static constexpr std::string_view names[] = {"accepted", "refuted", "too large"};
+    return names[static_cast<std::size_t>(check)];
+}
+
 nlohmann::json kinds_json(const ProblemReport& report) {
     nlohmann::json kinds = nlohmann::json::array();
     for (const std::string& kind : report.kinds()) {
@@ -81,10 +87,7 @@ nlohmann::json problem_json(const ProblemResult& p) {
                           {"seconds", p.seconds},
                           {"nodes", p.nodes},
                           {"gnugo", p.gnugo}};
-    if (p.check) {
-        static constexpr const char* names[] = {"accepted", "refuted", "too large"};
-        object["check"] = names[static_cast<std::size_t>(*p.check)];
-    }
+    if (p.check) object["check"] = name_of(*p.check);
     if (!p.rival_asked) return object;
     object["rival"] = p.rival.empty() ? nlohmann::json(nullptr) : nlohmann::json(p.rival);
     object["rivalRight"] = p.rival_right;
@@ -93,6 +96,16 @@ nlohmann::json problem_json(const ProblemResult& p) {
 }
 
 }  // namespace
+
+std::string to_text(const ProblemResult& p) {
+    const std::string_view verdict = !p.known ? "undecided" : p.code_right ? "right" : "wrong";
+    return fmt::format("{:<40} {:<24} expected {:<16} got {:<12} {:<9} {:<9} {:>8.3f} s {:>9} nodes\n", p.id,
+                       p.query, p.expected, p.known ? p.answer : "unknown", verdict,
+                       p.check    ? name_of(*p.check)
+                       : p.proved ? "proved"
+                                  : "",
+                       p.seconds, p.nodes);
+}
 
 std::string to_text(const analysis::ProblemReport& report) {
     std::string text;
@@ -112,12 +125,16 @@ std::string to_text(const analysis::ProblemReport& report) {
     if (const ProblemReport kos = report.of_kos(); !kos.problems.empty())
         text += fmt::format("{:<22} {:>8} {:>8}\n", fmt::format("of {} kos right", kos.problems.size()),
                             kos.count(&ProblemResult::code_right), kos.count(&ProblemResult::gnugo_right));
+    text += fmt::format("{:<22} {:>8}\n", "wrong", report.wrong());
     text += fmt::format("{:<22} {:>8}\n", "wrong with certainty", report.wrong_and_certain());
     text += fmt::format("{:<22} {:>8}\n", "unknown", report.unknown());
     for (const auto& [name, share] : {std::pair{"median ms", 0.5}, {"p95 ms", 0.95}}) {
         text += fmt::format("{:<22} {:>8.2f} {:>8.2f}\n", name, report.percentile(share) * 1e3,
                             report.percentile(share, &ProblemResult::gnugo_seconds) * 1e3);
     }
+    if (report.speed(0.5) > 0)
+        text += fmt::format("{:<22} {:>8.0f} median, 95 % above {:.0f}\n", "nodes a second",
+                            report.speed(0.5), report.speed(0.05));
     if (const Proofs proofs(report); proofs.any()) text += proofs.to_text();
     if (report.count(&ProblemResult::rival_asked) > 0) text += rival_table(report);
     return text;
@@ -131,7 +148,10 @@ nlohmann::json to_json(const analysis::ProblemReport& report) {
                           {"codeRight", report.count(&ProblemResult::code_right)},
                           {"moveRight", report.count(&ProblemResult::move_right)},
                           {"wrongCertain", report.wrong_and_certain()},
+                          {"wrong", report.wrong()},
                           {"unknown", report.unknown()},
+                          {"medianNodesPerSecond", report.speed(0.5)},
+                          {"slowNodesPerSecond", report.speed(0.05)},
                           {"medianSeconds", report.percentile(0.5)},
                           {"p95Seconds", report.percentile(0.95)},
                           {"gnugoRight", report.count(&ProblemResult::gnugo_right)},
