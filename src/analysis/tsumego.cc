@@ -136,7 +136,7 @@ private:
         Budget half(life::half_of(budget_));
         const auto& hints = board == report_.position.board ? look_.hints : nullptr;
         const life::Reading reading =
-            life::read(board, {report_.target}, first, table_, half, {{}, false, hints});
+            life::read(board, {report_.target}, first, table_, half, {{}, false, hints, {}});
         budget_.spend(half.nodes());
         return reading;
     }
@@ -192,7 +192,7 @@ private:
     life::Reading outcome_of(Point chain, Color first, Budget& budget) {
         const Color mover = report_.position.to_move;
         life::Reading found = life::read(report_.position.board, {chain}, first, table_, budget,
-                                         {{}, false, first == mover ? look_.hints : nullptr});
+                                         {{}, false, first == mover ? look_.hints : nullptr, {}});
         if (report_.position.board.at(chain) != cell(mover)) found.outcome = reversed(found.outcome);
         return found;
     }

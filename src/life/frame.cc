@@ -42,10 +42,12 @@ PointSet stones_of(const Board& board, const PointSet& chains) {
 
 class Framer {
 public:
-    Framer(const Board& board, const PointSet& targets, Width width, const PointSet& rivals)
+    Framer(const Board& board, const PointSet& targets, Width width, const PointSet& rivals,
+           const PointSet& safe)
         : board_(board),
           targets_(targets),
           rivals_(stones_of(board, rivals)),
+          safe_(stones_of(board, safe)),
           owner_(color_of(board.at(targets.first()))),
           reach_(reach_of(width)) {}
 
@@ -68,7 +70,9 @@ private:
     Cell enemy() const { return cell(opponent(owner_)); }
 
     // A killer's chain that counts for nothing until it gets help.
-    bool is_weak(Point stone) const { return board_.liberties(stone) <= 2 || rivals_.contains(stone); }
+    bool is_weak(Point stone) const {
+        return rivals_.contains(stone) || (board_.liberties(stone) <= 2 && !safe_.contains(stone));
+    }
     bool is_strong_friend(Point stone) const {
         return board_.liberties(stone) >= 6 || eyes_for_good(board_, stone).has_value();
     }
@@ -130,7 +134,7 @@ private:
         PointSet more;
         area_.for_each([&](Point p) {
             for (const Point q : p.neighbours()) {
-                if (!go::is_stone(board_.at(q))) continue;
+                if (!go::is_stone(board_.at(q)) || safe_.contains(q)) continue;
                 const PointSet outside = board_.liberty_set(q) - area_;
                 const bool few = outside.size() <= (board_.at(q) == enemy() ? 2 : 4);
                 if (few && (board_.at(q) == enemy() || !is_strong_friend(q))) {
@@ -162,7 +166,7 @@ private:
 
     const Board& board_;
     const PointSet& targets_;
-    PointSet rivals_;
+    PointSet rivals_, safe_;
     Color owner_;
     Reach reach_;
     PointMap<int> own_, kill_;
@@ -171,8 +175,9 @@ private:
 
 }  // namespace
 
-Arena frame(const Board& board, const PointSet& targets, Width width, const PointSet& rivals) {
-    return Framer(board, targets, width, rivals).draw();
+Arena frame(const Board& board, const PointSet& targets, Width width, const PointSet& rivals,
+            const PointSet& safe) {
+    return Framer(board, targets, width, rivals, safe).draw();
 }
 
 Arena whole_board(const Board& board, const PointSet& targets) {

@@ -14,9 +14,9 @@ enum class Width : std::uint8_t { tight, narrow, normal, wide };
 // liberty there has escaped.  Friends that are strong themselves stay outside: joining them is escaping.  A
 // rule of thumb, so that what is read in it is judged, not proved.
 // `rivals` are stones of the killer's that are themselves in danger, as in a semeai: their liberties belong to
-// the area.
-Arena frame(const go::Board& board, const go::PointSet& targets, Width width,
-            const go::PointSet& rivals = {});
+// the area.  `safe` ones are in none, however few liberties they have.
+Arena frame(const go::Board& board, const go::PointSet& targets, Width width, const go::PointSet& rivals = {},
+            const go::PointSet& safe = {});
 
 // All of the board: what is read there is true.  For small boards.
 Arena whole_board(const go::Board& board, const go::PointSet& targets);

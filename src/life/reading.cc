@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "life/race.h"
 #include "life/search.h"
 
 namespace tedomari::life {
@@ -121,7 +122,7 @@ Reading read(const Arena& arena, Color first, Table& table, Budget& budget) {
     const bool proved = reading.outcome == Outcome::won()    ? sure.life
                         : reading.outcome == Outcome::lost() ? sure.death
                                                              : sure.life && sure.death;
-    reading.evidence = proved && !arena.staked ? Evidence::proved : Evidence::judged;
+    reading.evidence = proved && !arena.bold ? Evidence::proved : Evidence::judged;
     reading.area = arena.area;
     reading.arena = std::make_shared<const Arena>(arena);
     return reading;
@@ -178,15 +179,17 @@ Reading read(const Board& board, const PointSet& targets, Color first, Table& ta
              const Circumstances& around) {
     std::vector<Arena> arenas;
     for (const Width width : {Width::tight, Width::narrow, Width::normal, Width::wide}) {
-        Arena arena = frame(board, targets, width, around.rivals);
+        Arena arena = frame(board, targets, width, around.rivals, around.safe);
         const Certainty sure = certainty(arena);
-        arena.bold = (!sure.life && !sure.death) || around.at_stake;
+        arena.bold = (!sure.life && !sure.death) || around.at_stake || !around.safe.empty();
         arena.hints = around.hints;
         arena.rivals = stones_of(board, around.rivals);
         arena.staked = around.at_stake;
+        if (!leave_eyes_alone(arena, around.safe)) continue;
+        if (arena.bold) shorten(arena);
         if (arenas.empty() || arena.area != arenas.back().area) arenas.push_back(std::move(arena));
     }
-    if (is_small(board)) arenas.push_back(whole_board(board, targets));
+    if (is_small(board) && around.safe.empty()) arenas.push_back(whole_board(board, targets));
     Reading last;
     for (const Arena& arena : arenas) {
         const Reading reading = read(arena, first, table, budget);

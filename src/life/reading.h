@@ -42,6 +42,7 @@ struct Circumstances {
     go::PointSet rivals = {};  // stones of the killer's in danger themselves, see frame()
     bool at_stake = false;     // … and he must keep them: a capture by which he loses them is none
     std::shared_ptr<const Hints> hints = {};
+    go::PointSet safe = {};  // stones of his that live whatever happens, so that it need not be read again
 };
 
 // Reads in ever wider frames while the budget lasts; the last one solved tells.
