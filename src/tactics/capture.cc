@@ -28,9 +28,9 @@ std::optional<Point> Capture::winning_move() {
 
 // Whether taking the single stone by a move there lets the defender retake, were it not for the ban.
 bool Capture::opens_ko(Point move) {
-    play(Side::attacker, move);
+    look_ahead(move);
     const bool open = board().ko() == target_;
-    undo();
+    look_back();
     return open;
 }
 

@@ -47,9 +47,9 @@ int Connect::distance(int limit) const {
 std::optional<Point> Connect::winning_move() {
     Board& board = edit();
     if (is_joined(board, a_, b_, color_of(own_))) {
-        play(Side::attacker, Point());  // a pass lifts the defender's ko ban
+        look_ahead(Point());  // a pass lifts the defender's ko ban
         const bool connected = is_connected(board, a_, b_, color_of(own_));
-        undo();
+        look_back();
         if (connected) return Point();
     }
     PointSet candidates;
@@ -67,9 +67,9 @@ std::optional<Point> Connect::winning_move() {
     std::optional<Point> found;
     candidates.for_each([&](Point p) {
         if (found || !may_play(Side::attacker, p)) return;
-        play(Side::attacker, p);
+        look_ahead(p);
         if (is_connected(edit(), a_, b_, color_of(own_))) found = p;
-        undo();
+        look_back();
     });
     return found;
 }
@@ -99,11 +99,11 @@ PointSet Connect::trace_of_win(Point move) {
     add_liberties(a_, reach_, trace);
     add_liberties(b_, reach_, trace);
     trace |= leaning_of_move(edit(), {color_of(own_), move}, reach_);
-    play(Side::attacker, move);
+    look_ahead(move);
     // Why the joined chain is not simply captured.
     add_liberties(a_, reach_ + 2, trace);
     if (board().liberties(a_) == 2) trace |= attack_in_ladder(edit(), a_).trace;
-    undo();
+    look_back();
     return trace;
 }
 

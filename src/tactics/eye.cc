@@ -83,9 +83,9 @@ std::optional<Point> Eye::winning_move() {
     std::optional<Point> found;
     vital_points(1).for_each([&](Point p) {
         if (found || p == point_ || !may_play(Side::attacker, p)) return;
-        play(Side::attacker, p);
+        look_ahead(p);
         if (is_eye(board(), point_, color)) found = p;
-        undo();
+        look_back();
     });
     return found;
 }
@@ -94,13 +94,13 @@ PointSet Eye::trace_of_win(Point move) {
     PointSet trace{point_};
     if (!move.is_nowhere()) {
         trace |= leaning_of_move(edit(), {color_of(own_), move}, reach_);
-        play(Side::attacker, move);
+        look_ahead(move);
     }
     for_each_around(board(), point_, [&](Point q) {
         if (board().is_empty(q)) trace.insert(q);
         if (board().at(q) == own_ && board().liberties(q) <= reach_ + 1) trace |= board().liberty_set(q);
     });
-    if (!move.is_nowhere()) undo();
+    if (!move.is_nowhere()) look_back();
     return trace;
 }
 

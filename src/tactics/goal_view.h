@@ -83,6 +83,10 @@ protected:
     bool is_banned(Side side) const { return ground_.is_banned(color(side)); }
     void meet_ban(Side side) { ground_.meet_ban(color(side)); }
 
+    // The attacker's next move as far as the stones tell.
+    void look_ahead(Move move) { ground_.look_ahead({attacker_, move}); }
+    void look_back() { ground_.look_back(); }
+
     void offer(Side side, const Trace& points, std::vector<Move>& moves) {
         points.for_each([&](go::Point p) {
             if (may_play(side, p)) moves.push_back(p);

@@ -85,6 +85,12 @@ public:
         layouts_.push_back(layout_);
         play_with_layout(board_, move, layout_);
     }
+    // One move ahead, for who reads the stones alone: the layout stays behind.
+    void look_ahead(go::Move move) {
+        moves_played_ += !move.is_pass();
+        board_.play(move);
+    }
+    void look_back() { board_.undo(); }
     // How many stones have been played on it, taken back or not; looks ahead by edit() are not among them.
     std::uint64_t moves_played() const { return moves_played_; }
     // The last move, nowhere after a pass or none.
