@@ -94,7 +94,12 @@ public:
     // Whether an entry of the position tells of it on the terms of now as well.
     template <class Entry>
     bool serves(const Entry& entry) const {
-        return entry.terms == terms_of(game_) || (entry.is_solved() && entry.notes == 0 && entry.path == 0);
+        if (entry.terms == terms_of(game_)) return true;
+        if (!entry.is_solved() || entry.path != 0) return false;
+        if constexpr (TakesNotes<G>) {
+            if (game_.is_no_easier(entry.terms, entry.pn == 0 ? Side::attacker : Side::defender)) return true;
+        }
+        return entry.notes == 0;
     }
 
     // Whether moves of the highest order are used up.

@@ -52,11 +52,12 @@ concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G:
 
 // A game may be played on several terms, such as ko rules, which are no part of its hash.  It then takes notes, a
 // few bits that only grow, wherever a move or a result depends on the terms: what was found without a note holds
-// on all terms, and a search on others need not find it again.  A result that the table gives is noted as if it
-// had been found again.
+// on all terms, and a search on others need not find it again.  Nor need it if terms are known to be no easier for
+// who has won on them.  A result that the table gives is noted as if it had been found again.
 template <class G>
-concept TakesNotes = requires(G g, const G c, std::uint8_t notes) {
+concept TakesNotes = requires(G g, const G c, std::uint8_t notes, std::uint16_t terms, Side side) {
     { c.terms() } -> std::same_as<std::uint16_t>;
+    { c.is_no_easier(terms, side) } -> std::same_as<bool>;  // than the terms of now, for this side
     { c.notes() } -> std::same_as<std::uint8_t>;
     g.set_notes(notes);
 };

@@ -50,10 +50,16 @@ public:
     // A trace drawn with one reach is no use to a search with another.
     std::uint64_t hash() const { return ground_.hash() ^ salt_; }
     std::uint64_t kin() const { return board().hash() ^ key_; }
-    // What meets no ban is the same under every ko rule.
+    // What meets no ban is the same under every ko rule, and who may ignore more bans, or whose opponent may
+    // ignore fewer, has it easier.
     std::uint16_t terms() const {
         const Allowance both = ground_.allowance();
         return static_cast<std::uint16_t>(both.black << 8 | both.white);
+    }
+    bool is_no_easier(std::uint16_t terms, Side side) const {
+        const Allowance both = ground_.allowance();
+        const int black = (terms >> 8) - both.black, white = (terms & 255) - both.white;
+        return color(side) == go::Color::black ? black <= 0 && white >= 0 : white <= 0 && black >= 0;
     }
     std::uint8_t notes() const { return ground_.bans_met(); }
     void set_notes(std::uint8_t bans) { ground_.set_bans_met(bans); }

@@ -63,6 +63,21 @@ TEST(goal_view, each_goal_sees_its_own_side_of_the_ko_rule) {
     EXPECT_NE(black.hash(), Connect(ground, go::at("A1"), go::at("C1"), go::Color::black, 7).hash());
 }
 
+TEST(goal_view, knows_which_ko_rules_are_no_easier) {
+    KoBoard ground{go::Board(go::square(5))};
+    Connect goal(ground, go::at("A1"), go::at("C1"), go::Color::white);
+    goal.set_rule({0, KoRule::always});
+    const std::uint16_t strict = goal.terms();
+    goal.set_rule({KoRule::always, 0});
+    const std::uint16_t mild = goal.terms();
+    goal.set_rule({0, 0});
+    EXPECT_TRUE(goal.is_no_easier(strict, Side::attacker));
+    EXPECT_FALSE(goal.is_no_easier(mild, Side::attacker));
+    EXPECT_TRUE(goal.is_no_easier(mild, Side::defender));
+    EXPECT_FALSE(goal.is_no_easier(strict, Side::defender));
+    EXPECT_TRUE(goal.is_no_easier(goal.terms(), Side::attacker));
+}
+
 // What a table keeps of other positions of a goal changes the work, not the answer, kos included.
 TEST(goal_view, a_kept_table_answers_as_a_fresh_one) {
     Rng rng(11);

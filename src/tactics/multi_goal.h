@@ -38,6 +38,7 @@ public:
     std::uint64_t hash() const { return base().hash() ^ salt_; }
     std::uint64_t kin() const { return base().kin() ^ key_; }
     std::uint16_t terms() const { return base().terms(); }
+    bool is_no_easier(std::uint16_t terms, Side side) const { return base().is_no_easier(terms, side); }
     std::uint8_t notes() const { return base().notes(); }
     void set_notes(std::uint8_t bans) { base().set_notes(bans); }
     bool met_ban(Side side, std::uint8_t bans) const { return base().met_ban(side, bans); }
