@@ -157,7 +157,7 @@ void Evaluator::draw_lines(Attempt& attempt) {
 // All of play in a small region is looked at once more: which ko is it, and what if threats are balanced?
 void Evaluator::name_ko() {
     if (!game_.black_master || !game_.white_master) return;
-    const bool differ = *game_.black_master != *game_.white_master;
+    const bool differ = !game_.is_placid() || !game_.temperature.is_exact();
     if (!game_.has_ko || (!differ && game_.kind != local::Kind::ko)) return;
     constexpr std::size_t most_positions = 1000;
     const auto graph = region_graph(board_, mask_, most_positions);

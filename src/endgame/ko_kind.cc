@@ -71,8 +71,9 @@ private:
         return {};
     }
 
-    // Either side may begin a ko, and either may have peace instead.
+    // Either side may begin a ko, and either may have peace instead; threats decide what it is worth.
     bool is_left_alone(Vertex root) const {
+        if (left_[root].low.mean() == right_[root].low.mean()) return false;
         const auto any = [&](Side side, auto&& holds) {
             const auto options = graph_.options(root, side);
             return std::any_of(options.begin(), options.end(), holds);
