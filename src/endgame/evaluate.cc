@@ -87,11 +87,17 @@ private:
     std::optional<Answer> friendly_, bare_;  // what lies beyond the border saves its owner, or nobody
 };
 
+// What a move is likely worth, between bounds: nothing rather than less, for nobody must play here.
+Rational likely_worth(Rational guess, const Interval& bounds) {
+    return std::clamp(std::max(guess, Rational(0)), bounds.low, bounds.high);
+}
+
 // The answer's numbers; between the komasters neither is likelier than the other.
 void Evaluator::state(const Answer& answer) {
     const auto middle = [](const Interval& i) { return Estimate{i.low, (i.low + i.high) / 2, i.high}; };
     game_.count = middle(answer.count);
     game_.temperature = middle(answer.temperature);
+    game_.temperature.value = likely_worth(game_.temperature.value, answer.temperature);
 }
 
 // Thermographs, kind and lines, from what is proved.
@@ -267,7 +273,6 @@ void Evaluator::consult_carefully(const Answer& answer) {
 // No proof within the limits: say between what the answer lies, and what seems likeliest.
 void Evaluator::second_opinion(Answer& friendly, Answer* bare) {
     Answer& main = bare != nullptr ? *bare : friendly;
-    const auto within = [](Rational r, const Interval& i) { return std::clamp(r, i.low, i.high); };
     Attempt* best = main.black.get();
     if (best->is_resolved()) {
         opinion_.source = "a search that is complete but for the other komaster or border";
@@ -282,8 +287,8 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare) {
     const Rational t =
         resolved ? temperature_of(*best).low : territory_temperature(found.guessed_temperature);
     const Rational count = resolved ? count_of(*best).low : best->count(found.guessed_mean);
-    game_.temperature = {main.temperature.low, within(t, main.temperature), main.temperature.high};
-    game_.count = {main.count.low, within(count, main.count), main.count.high};
+    game_.temperature = {main.temperature.low, likely_worth(t, main.temperature), main.temperature.high};
+    game_.count = {main.count.low, std::clamp(count, main.count.low, main.count.high), main.count.high};
     widen(friendly.temperature, friendly.count);
     note(bare != nullptr && friendly.is_resolved()
              ? "proved only if whoever gets out of the region to his own side is "

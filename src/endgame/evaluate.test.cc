@@ -434,6 +434,7 @@ TEST(evaluate, of_random_boards_and_masks) {
             EXPECT_LE(e.low, e.value) << board;
             EXPECT_LE(e.value, e.high) << board;
         }
+        EXPECT_GE(few->temperature.value, std::min(Rational(0), few->temperature.high)) << board;
         effort.nodes = 1'000;
         const auto more = evaluate(board, mask, effort);
         ASSERT_TRUE(more);
