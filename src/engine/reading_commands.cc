@@ -30,6 +30,18 @@ Result<Point> take_stone(Arguments& arguments, const Board& board) {
     return point;
 }
 
+struct TwoStones {
+    Point a, b;
+};
+Result<TwoStones> take_two_stones(const State& state, const Request& request) {
+    Arguments arguments(request, state.game.size());
+    const auto a = take_stone(arguments, state.game.board());
+    if (!a) return a.error();
+    const auto b = take_stone(arguments, state.game.board());
+    if (!b) return b.error();
+    return TwoStones{*a, *b};
+}
+
 // GNU Go's codes have no word for not knowing, and 0 would be a claim: the command fails instead.
 Answer spoken(const analysis::TacticalAnswer& answer) {
     if (!answer.known) return Error{"not known within the time for a question"};
@@ -57,14 +69,12 @@ Answer defend(State& state, const Request& request) { return read_chain(state, r
 
 Answer read_pair(State& state, const Request& request, Side first) {
     const Board& board = state.game.board();
-    Arguments arguments(request, state.game.size());
-    const auto a = take_stone(arguments, board);
-    if (!a) return a.error();
-    const auto b = take_stone(arguments, board);
-    if (!b) return b.error();
-    if (board.at(*a) != board.at(*b)) return Error{"vertices must have the same color"};
+    const auto stones = take_two_stones(state, request);
+    if (!stones) return stones.error();
+    const Point a = stones->a, b = stones->b;
+    if (board.at(a) != board.at(b)) return Error{"vertices must have the same color"};
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return spoken(analysis::ask(board, tactics::connect(board, *a, *b), first, table, budget));
+        return spoken(analysis::ask(board, tactics::connect(board, a, b), first, table, budget));
     });
 }
 Answer connect(State& state, const Request& request) { return read_pair(state, request, Side::attacker); }
@@ -121,26 +131,22 @@ Answer owl_does_defend(State& state, const Request& request) {
 
 Answer analyze_semeai(State& state, const Request& request) {
     const Board& board = state.game.board();
-    Arguments arguments(request, state.game.size());
-    const auto a = take_stone(arguments, board);
-    if (!a) return a.error();
-    const auto b = take_stone(arguments, board);
-    if (!b) return b.error();
-    if (board.at(*a) == board.at(*b)) return Error{"vertices must have different colors"};
+    const auto stones = take_two_stones(state, request);
+    if (!stones) return stones.error();
+    const Point a = stones->a, b = stones->b;
+    if (board.at(a) == board.at(b)) return Error{"vertices must have different colors"};
     return ask_life(state, [&](life::Table& table, Budget& budget) {
-        return analysis::analyze_semeai(board, *a, *b, table, budget);
+        return analysis::analyze_semeai(board, a, b, table, budget);
     });
 }
 
 Answer same_dragon(State& state, const Request& request) {
     const Board& board = state.game.board();
-    Arguments arguments(request, state.game.size());
-    const auto a = take_stone(arguments, board);
-    if (!a) return a.error();
-    const auto b = take_stone(arguments, board);
-    if (!b) return b.error();
+    const auto stones = take_two_stones(state, request);
+    if (!stones) return stones.error();
+    const Point a = stones->a, b = stones->b;
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return std::string(analysis::is_same_dragon(board, *a, *b, table, budget) ? "1" : "0");
+        return std::string(analysis::is_same_dragon(board, a, b, table, budget) ? "1" : "0");
     });
 }
 
