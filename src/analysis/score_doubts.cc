@@ -28,14 +28,12 @@ public:
         for (const PointSet& area : scoring::pieces(report_.tally.dame)) doubt_dame(area);
         for (const Color color : {Color::black, Color::white}) {
             if (report_.tally.of(color).stones == 0 && !report_.chains.empty())
-                add("{} has no living stone", name(color));
+                add("{} has no living stone", name_of(color));
         }
         report_.safe_to_score = report_.doubts.empty();
     }
 
 private:
-    static std::string_view name(Color color) { return color == Color::black ? "Black" : "White"; }
-
     template <class... Parts>
     void add(fmt::format_string<Parts...> text, Parts&&... parts) {
         report_.doubts.push_back(fmt::format(text, std::forward<Parts>(parts)...));
@@ -75,8 +73,7 @@ private:
 }  // namespace
 
 std::string chain_name(const Verdict& chain) {
-    return fmt::format("{} {}", chain.color == Color::black ? "Black" : "White",
-                       go::to_string(chain.stones.first()));
+    return fmt::format("{} {}", name_of(chain.color), go::to_string(chain.stones.first()));
 }
 
 void find_doubts(ScoreReport& report) { Doubts(report).find(); }

@@ -97,12 +97,6 @@ Answer is_legal(State& state, const Request& request) {
     return Answer(state.game.is_legal(*move) ? "1" : "0");
 }
 
-std::string join(const std::vector<Point>& points) {
-    std::string text;
-    for (const Point p : points) text += (text.empty() ? "" : " ") + to_string(p);
-    return text;
-}
-
 Answer all_legal(State& state, const Request& request) {
     Arguments arguments(request, state.game.size());
     const auto color = arguments.color();
@@ -111,7 +105,7 @@ Answer all_legal(State& state, const Request& request) {
     for_each_point(state.game.size(), [&](Point p) {
         if (state.game.is_legal({*color, p})) legal.push_back(p);
     });
-    return Answer(join(legal));
+    return Answer(to_string(legal));
 }
 
 Answer list_stones(State& state, const Request& request) {
@@ -122,7 +116,7 @@ Answer list_stones(State& state, const Request& request) {
     for_each_point(state.game.size(), [&](Point p) {
         if (state.game.board().at(p) == go::cell(*color)) stones.push_back(p);
     });
-    return Answer(join(stones));
+    return Answer(to_string(stones));
 }
 
 Answer color_at(State& state, const Request& request) {
@@ -164,7 +158,7 @@ bool is_untouched(const Game& game) {
 
 Answer place(State& state, const std::vector<Point>& stones) {
     state.game.place_handicap(stones);
-    return Answer(join(stones));
+    return Answer(to_string(stones));
 }
 
 Answer fixed_handicap(State& state, const Request& request) {

@@ -38,6 +38,8 @@ Result<Color> parse_color(std::string_view text);
 Result<Point> parse_vertex(std::string_view text, Size size);
 
 constexpr std::string_view to_string(Color color) { return color == Color::black ? "black" : "white"; }
+// As a sentence begins.
+constexpr std::string_view name_of(Color color) { return color == Color::black ? "Black" : "White"; }
 std::string to_string(Move move);  // "B D4", "W pass"
 std::ostream& operator<<(std::ostream& out, Color color);
 std::ostream& operator<<(std::ostream& out, Cell cell);  // ".", "X", "O", "#"

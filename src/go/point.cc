@@ -43,6 +43,15 @@ std::string to_string(Point p) {
     return column_letter(p.column()) + std::to_string(p.row() + 1);
 }
 
+std::string to_string(std::span<const Point> points, std::string_view between) {
+    std::string text;
+    for (const Point p : points) {
+        if (!text.empty()) text += between;
+        text += to_string(p);
+    }
+    return text;
+}
+
 Result<Size> parse_size(std::string_view text) {
     const std::size_t by = text.find_first_of("xX:");
     const int width = small_number(text.substr(0, by));

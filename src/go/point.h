@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -93,6 +94,7 @@ constexpr void for_each_point(Size size, F&& f) {
 // GTP coordinates: a letter without I and a number, any case: "D4".
 Result<Point> parse_point(std::string_view text, Size size);
 std::string to_string(Point p);  // "D4"; nowhere is "pass"
+std::string to_string(std::span<const Point> points, std::string_view between = " ");  // "D4 E5"
 std::ostream& operator<<(std::ostream& out, Point p);
 char column_letter(int column);
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <vector>
 
 #include "go/point.h"
 
@@ -48,6 +49,12 @@ public:
         for (std::size_t i = 0; i < words; ++i) {
             for (std::uint64_t w = words_[i]; w != 0; w &= w - 1) f(lowest(i, w));
         }
+    }
+
+    std::vector<Point> points() const {  // in order
+        std::vector<Point> all;
+        for_each([&](Point p) { all.push_back(p); });
+        return all;
     }
 
     constexpr PointSet& operator|=(const PointSet& b) {

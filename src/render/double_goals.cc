@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-
 namespace tedomari::render {
 
 using analysis::DoubleGoal;
@@ -13,8 +12,6 @@ namespace {
 std::string name_of(const tactics::Goal& goal) {
     return tactics::to_string(tactics::Question{goal, search::Side::attacker});
 }
-
-std::string_view name(go::Color color) { return color == go::Color::black ? "Black" : "White"; }
 
 }  // namespace
 
@@ -26,13 +23,13 @@ std::string to_text(const std::vector<DoubleGoal>& pairs) {
         const std::string both = name_of(d.a) + " and " + name_of(d.b);
         switch (d.kind) {
             case DoubleGoal::Kind::double_threat:
-                text += fmt::format("double threat: {} {} against {}", name(opponent(own)),
+                text += fmt::format("double threat: {} {} against {}", name_of(opponent(own)),
                                     go::to_string(d.move), both);
                 break;
             case DoubleGoal::Kind::double_attack:
-                text += fmt::format("double attack: {} {} for {}", name(own), go::to_string(d.move), both);
+                text += fmt::format("double attack: {} {} for {}", name_of(own), go::to_string(d.move), both);
                 break;
-            case DoubleGoal::Kind::miai: text += fmt::format("miai for {}: {}", name(own), both); break;
+            case DoubleGoal::Kind::miai: text += fmt::format("miai for {}: {}", name_of(own), both); break;
         }
         text += fmt::format(" ({})\n", to_string(d.evidence));
     }

@@ -38,10 +38,10 @@ std::string to_text(const DoubtfulStones& stones, const std::string& judge) {
         "if the {} {} stones at {} die: {}, if they live: {} ({} {:.0f} % alive, random games {:.0f} %, "
         "reading: "
         "{}){}",
-        stones.stones.size(), stones.color == go::Color::black ? "black" : "white",
-        go::to_string(stones.stones.first()), lead_text(stones.if_dead, Evidence::learned),
-        lead_text(stones.if_alive, Evidence::learned), judge, percent(stones.judged), percent(stones.sampled),
-        reading_of(stones), stones.beyond ? "; one of these is beyond what is given or taken" : "");
+        stones.stones.size(), to_string(stones.color), go::to_string(stones.stones.first()),
+        lead_text(stones.if_dead, Evidence::learned), lead_text(stones.if_alive, Evidence::learned), judge,
+        percent(stones.judged), percent(stones.sampled), reading_of(stones),
+        stones.beyond ? "; one of these is beyond what is given or taken" : "");
 }
 
 nlohmann::json to_json(const DoubtfulStones& stones) {

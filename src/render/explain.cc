@@ -15,8 +15,6 @@ using local::Line;
 using local::LocalGame;
 using local::Step;
 
-std::string name(go::Color color) { return color == go::Color::black ? "Black" : "White"; }
-
 // The moves of `ignored` after the step's own and the pass that ignores it.
 std::vector<go::Move> follow_up(const Step& step) {
     const auto at = std::find(step.ignored.rbegin(), step.ignored.rend(), step.move);
@@ -27,7 +25,7 @@ std::vector<go::Move> follow_up(const Step& step) {
 
 std::string line_text(const Line& line, const LocalGame& game) {
     if (line.moves.empty()) return "";
-    std::string text = name(line.moves[0].color) + " first:\n";
+    std::string text = fmt::format("{} first:\n", name_of(line.moves[0].color));
     int number = 0;
     for (const Step& step : line.steps) {
         const std::string why = reason(step, game);
@@ -88,7 +86,7 @@ std::string others(const LocalGame& game) {
 }  // namespace
 
 std::string reason(const Step& step, const LocalGame& game) {
-    const std::string other = name(go::opponent(step.move.color));
+    const std::string_view other = name_of(go::opponent(step.move.color));
     const auto follows = follow_up(step);
     std::string ignored;
     if (!follows.empty() && step.ignored_count)

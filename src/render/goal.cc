@@ -15,13 +15,7 @@ using outcome::Outcome;
 
 namespace {
 
-std::string name(Color color) { return color == Color::black ? "Black" : "White"; }
-
-std::string list(const std::vector<Point>& points) {
-    std::string text;
-    for (const Point p : points) text += (text.empty() ? "" : " ") + go::to_string(p);
-    return text.empty() ? "none" : text;
-}
+std::string list(const std::vector<Point>& points) { return points.empty() ? "none" : go::to_string(points); }
 
 std::string words(Outcome outcome) {
     switch (outcome.kind) {
@@ -85,17 +79,17 @@ std::string sgf_point(Point p, go::Size size) {
 std::string ko_text(Outcome outcome, Color friend_color) {
     if (!outcome.is_ko()) return "";
     const Color needs = outcome.kind == outcome::Kind::ko_up ? opponent(friend_color) : friend_color;
-    return fmt::format("KO: {} takes first; {} needs {} threat{}", name(opponent(needs)), name(needs),
+    return fmt::format("KO: {} takes first; {} needs {} threat{}", name_of(opponent(needs)), name_of(needs),
                        outcome.threats, outcome.threats == 1 ? "" : "s");
 }
 
 std::string to_text(const GoalReport& report, TraceView trace) {
     const Color friendly = report.question.friend_color();
     std::string text =
-        fmt::format("{} for {}: {}{}\n", tactics::to_string(report.question), name(friendly),
+        fmt::format("{} for {}: {}{}\n", tactics::to_string(report.question), name_of(friendly),
                     outcome::to_string(report.status), report.status.is_unsettled() ? " (unsettled)" : "");
     const auto line = [&](Color first, Outcome outcome, Evidence evidence, const tactics::Reading& reading) {
-        text += fmt::format("{} first: {}{} ({}{})\n", name(first), words(outcome),
+        text += fmt::format("{} first: {}{} ({}{})\n", name_of(first), words(outcome),
                             reading.best.is_nowhere() ? "" : ", " + go::to_string(reading.best),
                             to_string(evidence),
                             evidence == Evidence::bounded && !outcome.is_unknown()
@@ -107,7 +101,7 @@ std::string to_text(const GoalReport& report, TraceView trace) {
     line(friendly, report.status.friend_first, report.friend_evidence, report.friend_first);
     line(opponent(friendly), report.status.opponent_first, report.opponent_evidence, report.opponent_first);
     const auto moves = [&](Color color, std::string_view what, const std::vector<Point>& points) {
-        if (!points.empty()) text += fmt::format("{} {}: {}\n", name(color), what, list(points));
+        if (!points.empty()) text += fmt::format("{} {}: {}\n", name_of(color), what, list(points));
     };
     moves(friendly, "wins at", report.winning_moves);
     moves(opponent(friendly), "prevents it at", report.preventing_moves);

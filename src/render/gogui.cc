@@ -84,11 +84,7 @@ std::string to_board(const analysis::CaptureMap& map) {
     });
 }
 
-std::string to_points(const go::PointSet& points) {
-    std::string text;
-    points.for_each([&](Point p) { text += (text.empty() ? "" : " ") + go::to_string(p); });
-    return text;
-}
+std::string to_points(const go::PointSet& points) { return go::to_string(points.points()); }
 
 std::string to_points(const analysis::LadderReport& report) {
     go::PointSet all;

@@ -10,9 +10,6 @@
 
 namespace tedomari::render {
 
-// As a sentence begins: "Black", "White".
-constexpr std::string_view name_of(go::Color color) { return color == go::Color::black ? "Black" : "White"; }
-
 // Who is ahead, as Go players write it: "B+3 1/2", "W+1/2", "even".
 std::string lead_text(Rational lead);
 // "about B+3.5" where it is not known exactly.

@@ -18,19 +18,7 @@ using outcome::Outcome;
 
 namespace {
 
-std::string name(Color color) { return color == Color::black ? "Black" : "White"; }
-
-std::string list(const std::vector<Point>& points) {
-    std::string text;
-    for (const Point p : points) text += (text.empty() ? "" : " ") + go::to_string(p);
-    return text.empty() ? "-" : text;
-}
-
-std::vector<Point> points_of(const go::PointSet& set) {
-    std::vector<Point> points;
-    set.for_each([&](Point p) { points.push_back(p); });
-    return points;
-}
+std::string list(const std::vector<Point>& points) { return points.empty() ? "-" : go::to_string(points); }
 
 std::string words(Outcome outcome) {
     if (outcome == Outcome::won()) return "reached";
@@ -49,7 +37,7 @@ std::string words(Way way) {
 }
 
 std::string line_of(const MultiAnswer& answer, Color first, Color friendly) {
-    std::string text = fmt::format("{} first: {}{} ({}; {})\n", name(first), words(answer.outcome),
+    std::string text = fmt::format("{} first: {}{} ({}; {})\n", name_of(first), words(answer.outcome),
                                    answer.best.is_nowhere() ? "" : ", " + go::to_string(answer.best),
                                    to_string(answer.evidence), words(answer.way));
     const std::string ko = ko_text(answer.outcome, friendly);
@@ -63,8 +51,8 @@ std::string moves_of(const std::vector<Point>& now, const std::vector<Point>& th
 }
 
 std::string table_of(const MultiGoalReport& report, Color friendly) {
-    std::string text =
-        fmt::format("  {:<22} {:<9} {:<24} {}\n", "goal", "status", name(friendly), name(opponent(friendly)));
+    std::string text = fmt::format("  {:<22} {:<9} {:<24} {}\n", "goal", "status", name_of(friendly),
+                                   name_of(opponent(friendly)));
     for (const GoalReport& part : report.parts) {
         text +=
             fmt::format("  {:<22} {:<9} {:<24} {}\n", tactics::to_string(part.question),
@@ -77,10 +65,10 @@ std::string table_of(const MultiGoalReport& report, Color friendly) {
 std::string text_of(const Meeting& meeting, const MultiGoalReport& report, Color friendly) {
     const auto goal = [&](std::size_t i) { return tactics::to_string(report.parts[i].question); };
     std::string text = fmt::format("{} and {} meet at {}\n", goal(meeting.a), goal(meeting.b),
-                                   list(points_of(meeting.points)));
+                                   list(meeting.points.points()));
     for (const auto& d : meeting.dependences) {
         const Color color = d.mover == outcome::Player::friendly ? friendly : opponent(friendly);
-        text += fmt::format("  ({},{})-moves of {}: {}\n", d.n, d.m, name(color), list(d.moves));
+        text += fmt::format("  ({},{})-moves of {}: {}\n", d.n, d.m, name_of(color), list(d.moves));
     }
     if (!meeting.sussman.empty())
         text += fmt::format("  wins one and loses the other: {}\n", list(meeting.sussman));
@@ -110,7 +98,7 @@ nlohmann::json answer_json(const MultiAnswer& answer) {
             {"way", std::string(analysis::to_string(answer.way))},
             {"move",
              answer.best.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(answer.best))},
-            {"trace", points_json(points_of(answer.trace))}};
+            {"trace", points_json(answer.trace.points())}};
 }
 
 nlohmann::json meeting_json(const Meeting& meeting) {
@@ -122,7 +110,7 @@ nlohmann::json meeting_json(const Meeting& meeting) {
                          {"moves", points_json(d.moves)}});
     }
     return {{"goals", {meeting.a, meeting.b}},
-            {"points", points_json(points_of(meeting.points))},
+            {"points", points_json(meeting.points.points())},
             {"moves", moves},
             {"sussman", points_json(meeting.sussman)}};
 }
@@ -132,15 +120,15 @@ nlohmann::json meeting_json(const Meeting& meeting) {
 std::string to_text(const MultiGoalReport& report) {
     const Color friendly = tactics::friend_color(report.wish);
     std::string text =
-        fmt::format("{} for {}: {}{}\n", tactics::to_string(report.wish), name(friendly),
+        fmt::format("{} for {}: {}{}\n", tactics::to_string(report.wish), name_of(friendly),
                     outcome::to_string(report.status), report.status.is_unsettled() ? " (unsettled)" : "");
     text += line_of(report.friend_first, friendly, friendly);
     text += line_of(report.opponent_first, opponent(friendly), friendly);
     if (!report.winning_moves.empty())
-        text += fmt::format("{} wins at: {}\n", name(friendly), list(report.winning_moves));
+        text += fmt::format("{} wins at: {}\n", name_of(friendly), list(report.winning_moves));
     if (!report.preventing_moves.empty())
-        text +=
-            fmt::format("{} prevents it at: {}\n", name(opponent(friendly)), list(report.preventing_moves));
+        text += fmt::format("{} prevents it at: {}\n", name_of(opponent(friendly)),
+                            list(report.preventing_moves));
     if (!report.complete) text += "the lists of moves are incomplete\n";
     text += table_of(report, friendly);
     text += "formula: " + report.formula + "\n";

@@ -18,10 +18,9 @@ using go::Color;
 std::string player_text(const ReviewReport& report, Color color) {
     const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
     const sgf::Player& named = color == Color::black ? report.info.black : report.info.white;
-    std::string text =
-        fmt::format("{}{}: {} moves, {} lost nothing; {}", color == Color::black ? "Black" : "White",
-                    named.name.empty() ? "" : " (" + named.name + ")", player.moves, player.lost_nothing,
-                    lost_in_all(player));
+    std::string text = fmt::format("{}{}: {} moves, {} lost nothing; {}", name_of(color),
+                                   named.name.empty() ? "" : " (" + named.name + ")", player.moves,
+                                   player.lost_nothing, lost_in_all(player));
     if (player.worst) text += "; " + worst_of(report, color);
     return text + "\n";
 }

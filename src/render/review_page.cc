@@ -32,9 +32,8 @@ std::string player_card(const ReviewReport& report, Color color) {
     const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
     std::string note = fmt::format("{} moves, {} lost nothing", player.moves, player.lost_nothing);
     if (player.worst) note += "; " + worst_of(report, color);
-    return fmt::format("<div class=\"card\"><span>{}</span><b>{}</b><span>{}</span></div>\n",
-                       color == Color::black ? "Black" : "White", html_escaped(lost_in_all(player)),
-                       html_escaped(note));
+    return fmt::format("<div class=\"card\"><span>{}</span><b>{}</b><span>{}</span></div>\n", name_of(color),
+                       html_escaped(lost_in_all(player)), html_escaped(note));
 }
 
 std::string diagram(const ReviewReport& report, const ReviewDiagram& shown) {

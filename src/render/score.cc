@@ -21,8 +21,6 @@ using scoring::Verdict;
 
 namespace {
 
-std::string name(Color color) { return color == Color::black ? "Black" : "White"; }
-
 PointSet teire(const ScoreReport& report) {
     return report.tally.of(Color::black).teire | report.tally.of(Color::white).teire;
 }
@@ -48,9 +46,7 @@ std::string known_how(const Verdict& v) {
 }
 
 std::string points_text(const PointSet& points) {
-    std::string text;
-    points.for_each([&](Point p) { text += (text.empty() ? "" : " ") + go::to_string(p); });
-    return text.empty() ? "none" : text;
+    return points.empty() ? "none" : go::to_string(points.points());
 }
 
 nlohmann::ordered_json names(const PointSet& points) {
@@ -82,7 +78,7 @@ std::string to_text(const ScoreReport& report) {
     std::string text = picture(report);
     for (const Verdict& v : report.chains) {
         if (v.life == Life::alive && v.confidence >= 0.97) continue;
-        text += fmt::format("{} {}, {} {}: {} ({})\n", name(v.color), go::to_string(v.stones.first()),
+        text += fmt::format("{} {}, {} {}: {} ({})\n", name_of(v.color), go::to_string(v.stones.first()),
                             v.stones.size(), v.stones.size() == 1 ? "stone" : "stones", to_string(v.life),
                             known_how(v));
     }
@@ -94,7 +90,7 @@ std::string to_text(const ScoreReport& report) {
     text += fmt::format("Count under {} rules:\n", go::to_string(report.terms.rules));
     for (const scoring::Item& item : report.arithmetic.items)
         text +=
-            fmt::format("  {}  {:<22} {:>5}\n", name(item.color), item.what, to_mixed_string(item.points));
+            fmt::format("  {}  {:<22} {:>5}\n", name_of(item.color), item.what, to_mixed_string(item.points));
     text += fmt::format("Score: {} ({})\n", go::score_text(report.score()), to_string(report.evidence));
     if (report.safe_to_score) return text + "Safe to score.\n";
     text += "Not safe to score:\n";
@@ -199,11 +195,11 @@ std::string to_text(const ScoreSet& set) {
                         percent(set.blocks_right, set.blocks), percent(set.all_blocks_right, set.labelled),
                         percent(set.exact_with_marks, set.labelled));
     }
-    text += fmt::format("wrong, flagged not safe {}\n",
-                        percent(set.wrong_flagged, set.games - set.exact));
+    text += fmt::format("wrong, flagged not safe {}\n", percent(set.wrong_flagged, set.games - set.exact));
     if (set.unmarked > 0) {
-        text += fmt::format("  {} records leave a plainly dead chain unmarked; of the others {}\n", set.unmarked,
-                            percent(set.wrong_flagged - set.unmarked_flagged, set.games - set.exact - set.unmarked));
+        text += fmt::format(
+            "  {} records leave a plainly dead chain unmarked; of the others {}\n", set.unmarked,
+            percent(set.wrong_flagged - set.unmarked_flagged, set.games - set.exact - set.unmarked));
     }
     text += fmt::format("right, flagged in vain  {}\n", percent(set.right_flagged, set.exact));
     text += fmt::format("seconds a position: mean {:.4f}, median {:.4f}, 95th percentile {:.4f}\n",

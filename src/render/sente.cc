@@ -22,8 +22,6 @@ using tactics::Question;
 
 namespace {
 
-std::string_view player(go::Color color) { return color == go::Color::black ? "Black" : "White"; }
-
 // What a goal is in a sentence: "connects C3–E5", "connecting C3–E5".
 struct Verb {
     std::string_view does, doing;
@@ -43,12 +41,6 @@ Verb verb_of(const Question& question) {
 std::string object_of(const Question& question) {
     std::string text = go::to_string(question.goal.a);
     if (!question.goal.b.is_nowhere()) text += "–" + go::to_string(question.goal.b);
-    return text;
-}
-
-std::string point_list(const std::vector<go::Point>& points) {
-    std::string text;
-    for (const go::Point p : points) text += (text.empty() ? "" : " ") + go::to_string(p);
     return text;
 }
 
@@ -96,14 +88,14 @@ bool are_alike(const tactics::Sente& x, const tactics::Sente& y) {
 }
 
 std::string sentence_about(const Line& line) {
-    const std::string_view other = player(go::opponent(line.move.color));
+    const std::string_view other = name_of(go::opponent(line.move.color));
     std::string text = fmt::format("{} {} {}", player(line.move.color), go::to_string(line.move.point),
                                    list_of(line.goals, &Verb::does, ", "));
     const std::string threats = list_of(line.threats, &Verb::doing, " and ");
     if (line.is_sente()) {
         text +=
             fmt::format(" and is sente on {} ({}); {}'s answers: {}", threats, to_string(line.sente.evidence),
-                        other, line.sente.answers.empty() ? "none found" : point_list(line.sente.answers));
+                        other, line.sente.answers.empty() ? "none found" : to_string(line.sente.answers));
     } else {
         text += fmt::format(" but is not sente on {}: {} {} prevents it while threatening the first", threats,
                             other, go::to_string(line.sente.refutation));

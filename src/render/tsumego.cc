@@ -14,14 +14,8 @@ using outcome::Kind;
 
 namespace {
 
-std::string listed(const std::vector<Point>& points) {
-    std::string text;
-    for (const Point p : points) text += (text.empty() ? "" : ", ") + go::to_string(p);
-    return text;
-}
-
 std::string result(const TsumegoReport& report) {
-    const std::string moves = listed(report.right_moves());
+    const std::string moves = to_string(report.right_moves(), ", ");
     const std::string with = moves.empty() ? "" : " with " + moves;
     switch (report.outcome.kind) {
         case Kind::won: return "works" + with;
@@ -64,7 +58,7 @@ nlohmann::json names(const std::vector<Point>& points) {
 }  // namespace
 
 std::string to_text(const TsumegoReport& report) {
-    const std::string player = report.position.to_move == Color::black ? "Black" : "White";
+    const std::string_view player = name_of(report.position.to_move);
     if (report.target.is_nowhere())
         return player + " to move: no group found whose life the move decides; name it with --target\n";
     std::string text =
@@ -75,7 +69,8 @@ std::string to_text(const TsumegoReport& report) {
     if (!report.outcome.is_unknown()) text += fmt::format(" ({})", to_string(report.evidence));
     if (report.check) text += fmt::format(", {}", words_of(*report.check));
     const auto agrees = report.agrees();
-    if (agrees) text += fmt::format("; the book says {}{}", listed(report.book), *agrees ? "" : ": differs");
+    if (agrees)
+        text += fmt::format("; the book says {}{}", to_string(report.book, ", "), *agrees ? "" : ": differs");
     return text + "\n";
 }
 

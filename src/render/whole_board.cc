@@ -206,7 +206,8 @@ std::string headline(const WholeBoardReport& report) {
     const Rational lead = report.lead.value;
     const bool even = lead == Rational(0) || (evidence != Evidence::proved && rounded(lead) == "0");
     std::string text = even ? std::string("The game is even")
-                            : fmt::format("{} is ahead by {}", lead > Rational(0) ? "Black" : "White",
+                            : fmt::format("{} is ahead by {}",
+                                          name_of(lead > Rational(0) ? go::Color::black : go::Color::white),
                                           number(abs(lead), evidence));
     const int undecided = report.open_points - report.exact_points;
     if (report.evidence != Evidence::proved)

@@ -16,8 +16,6 @@ using Form = Wish::Form;
 
 namespace {
 
-std::string_view name(Color color) { return color == Color::black ? "Black" : "White"; }
-
 class Parser : private Cursor {
 public:
     Parser(std::string_view text, const Board& board) : Cursor(text), board_(board) {}
@@ -141,10 +139,11 @@ private:
             first_ = question;
         } else if (first_->friend_color() != color) {
             const Question opposite{question.goal, search::other(question.friend_side)};
-            fail_at(at, to_string(question) + " is what " + std::string(name(color)) + " wants, " +
-                            to_string(*first_) + " what " + std::string(name(first_->friend_color())) +
+            fail_at(at, to_string(question) + " is what " + std::string(name_of(color)) + " wants, " +
+                            to_string(*first_) + " what " + std::string(name_of(first_->friend_color())) +
                             " wants: goals of both colors do not go together; " +
-                            std::string(name(first_->friend_color())) + " would want " + to_string(opposite));
+                            std::string(name_of(first_->friend_color())) + " would want " +
+                            to_string(opposite));
         }
     }
 
