@@ -99,6 +99,8 @@ TEST(sente_set, tells_what_is_wrong_with_a_line) {
               "sente must be true or false");
     EXPECT_EQ(error_of(start + R"~("goal":"capture(C1)","threat":"live(A3)","region":["B3"],"sente":true})~"),
               "region: the stones around it must live whatever happens in it, and C1 does not");
+    const std::string closed = R"({"board_size":3,"rows":["X..","_..","..O"],"color":"black","move":"B3",)";
+    EXPECT_EQ(error_of(closed + R"~("goal":"empty-connect(A2,A3)"})~"), "goal: A2 is closed to both sides");
     EXPECT_EQ(error_of(""), "");
 }
 

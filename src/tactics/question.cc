@@ -99,6 +99,8 @@ private:
 Result<Point> point_of(const Word& word, const Board& board) {
     const auto point = go::parse_point(word.text, board.size());
     if (!point) return Error{point.error().message, 0, word.column};
+    if (board.at(*point) == go::Cell::edge)
+        return Error{go::to_string(*point) + " is closed to both sides", 0, word.column};
     return *point;
 }
 
