@@ -129,13 +129,13 @@ namespace {
 
 // What a comparison with brute force has met.
 struct Met {
-    int cases = 0, kos = 0, too_large = 0, unknown = 0, unproved = 0, ways[4] = {};
+    int cases = 0, kos = 0, too_large = 0, unknown = 0, wrong = 0, ways[4] = {};
     std::vector<double> ratios;
 
     void print(const char* what) {
         std::sort(ratios.begin(), ratios.end());
         std::cout << "    " << what << ": " << cases << " wishes, " << kos << " with kos, " << unknown
-                  << " answers unknown, " << unproved << " bounded, " << too_large
+                  << " answers unknown, " << wrong << " wrong, " << too_large
                   << " wishes too large; answers by one goal " << ways[0] << ", apart " << ways[1]
                   << ", jointly " << ways[2] << "; nodes jointly/apart, median "
                   << (ratios.empty() ? 0 : ratios[ratios.size() / 2]) << "\n";
@@ -162,12 +162,10 @@ void compare(const Board& board, const Wish& wish, const std::optional<go::Point
         ++met.ways[static_cast<int>(answer.way)];
         met.unknown += answer.outcome.is_unknown();
         if (answer.outcome.is_unknown() || answer.outcome.kind == brute.kind) return;
-        // A loss that was searched to some order only may be none.
-        met.unproved += answer.evidence == Evidence::bounded;
-        EXPECT_EQ(answer.evidence, Evidence::bounded)
-            << to_string(wish) << " ours " << answer.outcome << " brute force " << brute << " "
-            << to_string(answer.way) << "\n"
-            << go::to_diagram(board);
+        ++met.wrong;
+        ADD_FAILURE() << to_string(wish) << " ours " << answer.outcome << " brute force " << brute << " "
+                      << to_string(answer.way) << "\n"
+                      << go::to_diagram(board);
     };
     check(report.friend_first, *mine);
     check(report.opponent_first, *theirs);
@@ -188,7 +186,7 @@ TEST(multi_goal_report, double_goals_are_as_brute_force_has_them) {
     met.print("on one board");
 }
 
-// Nothing proved is wrong; of what was searched to some order only, with twenty times the sample 14 of 2,000 answers.
+// Nothing known is wrong, also with twelve times the sample: a loss that was not proved is unknown here.
 TEST(multi_goal_report, double_goals_on_the_smallest_boards_are_as_brute_force_has_them) {
     const go::Size sizes[] = {{3, 3}, {8, 1}, {4, 2}, {9, 1}, {3, 3}};
     Rng rng(42);
