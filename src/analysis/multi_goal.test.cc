@@ -198,7 +198,6 @@ TEST(multi_goal_report, double_goals_on_the_smallest_boards_are_as_brute_force_h
         if (const auto wish = tactics::any_double_goal(board, rng)) compare(board, *wish, {}, met);
     }
     EXPECT_LT(10 * met.unknown, met.cases);
-    EXPECT_LE(50 * met.unproved, met.cases);
     met.print("on the smallest boards");
 }
 

@@ -13,7 +13,7 @@ namespace tedomari::engine {
 
 namespace {
 
-std::string_view name_of(go::Color color) { return color == go::Color::black ? "Black (X)" : "White (O)"; }
+std::string_view seat_of(go::Color color) { return color == go::Color::black ? "Black (X)" : "White (O)"; }
 
 }  // namespace
 
@@ -34,8 +34,8 @@ const Dialogue::Word Dialogue::words[] = {
 };
 
 std::string Dialogue::opening() {
-    std::string text = fmt::format("You are {}, I am {}; {}, komi {}, {} rules.\n", name_of(person_),
-                                   name_of(go::opponent(person_)), to_string(game().size()),
+    std::string text = fmt::format("You are {}, I am {}; {}, komi {}, {} rules.\n", seat_of(person_),
+                                   seat_of(go::opponent(person_)), to_string(game().size()),
                                    decimal(game().komi()), to_string(game().rules()));
     text += "Play a point such as C3, or pass; help shows what else you can say.\n";
     if (person_ == go::Color::white) return text + our_move();
@@ -73,7 +73,7 @@ std::string Dialogue::our_move() {
     const Answer answer = engine_.commands().run({"", "genmove", {color}, color});
     if (*answer == "resign") {
         over_ = true;
-        return fmt::format("I give up: {} wins by resignation.\n", name_of(person_));
+        return fmt::format("I give up: {} wins by resignation.\n", seat_of(person_));
     }
     const std::string text = board("") + fmt::format("I play {}.\n", *answer);
     return game().is_over() ? text + ending() : text;
@@ -114,7 +114,7 @@ std::string Dialogue::help(const std::string&) {
 
 std::string Dialogue::resign(const std::string&) {
     over_ = true;
-    return fmt::format("{} wins by resignation.\n", name_of(go::opponent(person_)));
+    return fmt::format("{} wins by resignation.\n", seat_of(go::opponent(person_)));
 }
 
 std::string Dialogue::quit(const std::string&) {

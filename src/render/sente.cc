@@ -89,7 +89,7 @@ bool are_alike(const tactics::Sente& x, const tactics::Sente& y) {
 
 std::string sentence_about(const Line& line) {
     const std::string_view other = name_of(go::opponent(line.move.color));
-    std::string text = fmt::format("{} {} {}", player(line.move.color), go::to_string(line.move.point),
+    std::string text = fmt::format("{} {} {}", name_of(line.move.color), go::to_string(line.move.point),
                                    list_of(line.goals, &Verb::does, ", "));
     const std::string threats = list_of(line.threats, &Verb::doing, " and ");
     if (line.is_sente()) {

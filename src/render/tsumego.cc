@@ -60,7 +60,8 @@ nlohmann::json names(const std::vector<Point>& points) {
 std::string to_text(const TsumegoReport& report) {
     const std::string_view player = name_of(report.position.to_move);
     if (report.target.is_nowhere())
-        return player + " to move: no group found whose life the move decides; name it with --target\n";
+        return fmt::format("{} to move: no group found whose life the move decides; name it with --target\n",
+                           player);
     std::string text =
         fmt::format("{} to {} {}: {}", player, task(report), go::to_string(report.target), result(report));
     if (report.wins_ko) text += *report.wins_ko ? ", won with these threats" : ", lost with these threats";
