@@ -229,7 +229,7 @@ void Evaluator::tell_apart(Answer& first, Answer& second) {
     if (!telling.moves.empty()) note("what tells them apart is the count " + to_string(telling));
 }
 
-// The interval shown holds at least this much; the likeliest value stays.
+// The interval shown holds at least this much; the likeliest value stays, unless a move could now be worth something.
 void Evaluator::widen(const Interval& heat, const Interval& count) {
     const auto widened = [](Estimate& estimate, const Interval& by) {
         estimate.low = std::min(estimate.low, by.low);
@@ -237,6 +237,8 @@ void Evaluator::widen(const Interval& heat, const Interval& count) {
     };
     widened(game_.temperature, heat);
     widened(game_.count, count);
+    game_.temperature.value =
+        likely_worth(game_.temperature.value, {game_.temperature.low, game_.temperature.high});
 }
 
 // What a search with shortcuts says of the answer's model; what lies outside the bounds is refuted.  Whether it came to

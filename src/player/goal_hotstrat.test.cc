@@ -57,8 +57,10 @@ TEST(goal_hotstrat, takes_of_moves_that_are_as_hot_the_one_that_random_games_lik
         . . . . . . . . .)"),
                          Color::black},
                         *go::parse_rules("chinese"));
-    const valuation::ValueSettings settings =
+    valuation::ValueSettings settings =
         goal_settings(valuation::Threats::none, playout::PolicyKind::uniform, monte_carlo);
+    settings.nodes_each = valuation::ValueSettings().nodes_each;  // enough to find every way to connect
+    settings.verified = valuation::ValueSettings().verified;
     Budget budget;
     const GoalMove chosen = choose_by_goals(game, Color::black, settings, monte_carlo, budget);
     const std::vector<Candidate> liked = choose_move(game, Color::black, monte_carlo, budget).candidates;
