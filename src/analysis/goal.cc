@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "life/reading.h"
 #include "tactics/first_moves.h"
@@ -34,6 +35,7 @@ public:
         const Side friendly = report_.question.friend_side;
         report_.friend_first = read(report_.position.board, friendly, Depth::threats, true);
         report_.opponent_first = read(report_.position.board, other(friendly), Depth::threats, true);
+        infer_unknown();
         list_moves();
         const Depth depth = effort_.exhaustive ? Depth::everything : Depth::last_orders;
         const bool mine_changed = deepen(report_.friend_first, friendly, depth);
@@ -48,6 +50,22 @@ public:
 
 private:
     enum class Depth { threats, last_orders, everything };
+
+    // Where the budget ended one reading: whoever moves first might pass, so what he fails to get by moving first he
+    // does not get by moving second.
+    void infer_unknown() {
+        if (!report_.position.board.ko().is_nowhere()) return;  // a pass would lift the ban
+        const bool attacks = report_.question.friend_side == Side::attacker;
+        Reading& attacker_first = attacks ? report_.friend_first : report_.opponent_first;
+        Reading& defender_first = attacks ? report_.opponent_first : report_.friend_first;
+        const auto infer = [](Reading& unknown, const Reading& known, Outcome outcome) {
+            if (!unknown.outcome.is_unknown() || known.outcome != outcome) return;
+            unknown = known;
+            unknown.best = Point();
+        };
+        infer(defender_first, attacker_first, Outcome::lost());
+        infer(attacker_first, defender_first, Outcome::won());
+    }
 
     // True when the outcome is another one than threats could tell.
     bool deepen(Reading& reading, Side first, Depth depth) {
@@ -225,9 +243,14 @@ std::vector<Move> main_line(const tactics::ProofTree& proof, Color attacker) {
         attackers_turn = true;
         const auto& replies = proof.nodes[node].replies;
         if (replies.empty()) break;
+        // A pass may last as long, but a stone shows more; where only a pass is left, it is over.
+        const auto worth = [&](const auto& reply) {
+            return std::make_pair(!reply.move.is_nowhere(), lasts(reply.next));
+        };
         const auto stiffest =
             std::max_element(replies.begin(), replies.end(),
-                             [&](const auto& x, const auto& y) { return lasts(x.next) < lasts(y.next); });
+                             [&](const auto& x, const auto& y) { return worth(x) < worth(y); });
+        if (stiffest->move.is_nowhere()) break;
         line.push_back({opponent(attacker), stiffest->move});
         node = stiffest->next;
     }
