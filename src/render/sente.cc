@@ -106,15 +106,16 @@ std::string sentence_about(const Line& line) {
 // The findings of each play together, then the plays of one move that threaten the same.
 std::vector<Line> lines_of(const SenteReport& report) {
     std::vector<Line> of_plays, lines;
-    for (const auto& [question, sente] : report.pairs) {
+    for (const auto& pair : report.pairs) {
         const auto same = std::find_if(of_plays.begin(), of_plays.end(), [&](const Line& line) {
-            return line.move == question.move && line.goals[0] == question.goal &&
-                   are_alike(line.sente, sente);
+            return line.move == pair.question.move && line.goals[0] == pair.question.goal &&
+                   are_alike(line.sente, pair.sente);
         });
         if (same == of_plays.end()) {
-            of_plays.push_back({question.move, {question.goal}, {question.threat}, sente});
+            of_plays.push_back(
+                {pair.question.move, {pair.question.goal}, {pair.question.threat}, pair.sente});
         } else {
-            same->threats.push_back(question.threat);
+            same->threats.push_back(pair.question.threat);
         }
     }
     for (const Line& play : of_plays) {
