@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <utility>
 
 #include "life/reading.h"
 #include "tactics/first_moves.h"
@@ -243,14 +242,9 @@ std::vector<Move> main_line(const tactics::ProofTree& proof, Color attacker) {
         attackers_turn = true;
         const auto& replies = proof.nodes[node].replies;
         if (replies.empty()) break;
-        // A pass may last as long, but a stone shows more; where only a pass is left, it is over.
-        const auto worth = [&](const auto& reply) {
-            return std::make_pair(!reply.move.is_nowhere(), lasts(reply.next));
-        };
         const auto stiffest =
             std::max_element(replies.begin(), replies.end(),
-                             [&](const auto& x, const auto& y) { return worth(x) < worth(y); });
-        if (stiffest->move.is_nowhere()) break;
+                             [&](const auto& x, const auto& y) { return lasts(x.next) < lasts(y.next); });
         line.push_back({opponent(attacker), stiffest->move});
         node = stiffest->next;
     }

@@ -46,22 +46,6 @@ TEST(goal, of_the_other_side_is_the_same_turned_round) {
     EXPECT_EQ(outcome::to_string(study(cut_point, "disconnect(B2,C3)").status), "W|L");
 }
 
-// A ladder: Black answers with stones to the end, though a pass would last as long.
-TEST(goal, has_a_main_line_without_passes) {
-    const GoalReport report = study(R"(
-        . . . . . . .
-        . . O O . . .
-        . O X . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .)",
-                                    "capture(C5)");
-    EXPECT_EQ(report.status.friend_first, outcome::Outcome::won());
-    ASSERT_GT(report.main_line.size(), 3u);
-    for (const go::Move move : report.main_line) EXPECT_FALSE(move.is_pass());
-}
-
 // What White does not get by moving first he does not get by moving second, whatever the budget says of it.
 TEST(goal, moving_second_is_no_better_than_moving_first) {
     const go::Position position = go::position(R"(
