@@ -134,10 +134,11 @@ export async function begin(): Promise<void> {
     waits = setTimeout(
       () =>
         void link().then((hash) => {
-          if (hash === location.hash) return;
-          own = hash;
+          // Where the address is not ours somebody is on his way elsewhere, and will be followed.
+          if (hash === location.hash || location.hash !== own) return;
           const sameView = read(location.hash).view === read(hash).view;
           history[sameView ? "replaceState" : "pushState"](null, "", hash);
+          own = location.hash;
           if (game.value) remember("record", game.value);
         }),
       150,
