@@ -137,9 +137,8 @@ int code_without_waiting(const Board& board, Point target, Point rival, const Re
     const Color owner = color_of(board.at(target));
     const int code = code_of(reading.outcome, true);
     if (code != 2 && code != 3) return code;
-    const Reading left = life::read(board, {target}, owner, table, budget, {{rival}, false, {}, {}});
-    const Reading taken =
-        life::read(board, {target}, opponent(owner), table, budget, {{rival}, false, {}, {}});
+    const Reading left = life::read(board, {target}, owner, table, budget, {.rivals = {rival}});
+    const Reading taken = life::read(board, {target}, opponent(owner), table, budget, {.rivals = {rival}});
     const bool waits = !left.outcome.is_unknown() && !taken.outcome.is_unknown() &&
                        code_of(left.outcome, true) == 3 && code_of(taken.outcome, true) == 3;
     return waits ? 0 : code;
@@ -174,7 +173,7 @@ private:
 
     Reading ask(const Board& board, Point target, Color first, const go::PointSet& safe = {}) {
         Budget half(half_of(budget_));
-        Reading reading = life::read(board, {target}, first, table_, half, {{}, false, {}, safe});
+        Reading reading = life::read(board, {target}, first, table_, half, {.safe = safe});
         budget_.spend(half.nodes());
         return reading;
     }
@@ -214,14 +213,15 @@ private:
 LifeAnswer read_race(const Board& board, Point mine, Point other, life::Table& table, Budget& budget) {
     const Color mover = color_of(board.at(mine));
     Budget half(half_of(budget));
-    const Reading killed = life::read(board, {other}, mover, table, half, {{mine}, true, {}, {}});
+    const Reading killed =
+        life::read(board, {other}, mover, table, half, {.rivals = {mine}, .at_stake = true});
     budget.spend(half.nodes());
     const bool known = !killed.outcome.is_unknown();
     const int attack =
         known ? reversed_code(code_without_waiting(board, other, mine, killed, table, budget)) : 0;
     if (attack == 1) return {"1 1 " + name_of(killed.best), true, false, {{killed, mover}}};
     Budget rest(half_of(budget));
-    const Reading saved = life::read(board, {mine}, mover, table, rest, {{other}, false, {}, {}});
+    const Reading saved = life::read(board, {mine}, mover, table, rest, {.rivals = {other}});
     budget.spend(rest.nodes());
     if (saved.outcome.is_unknown()) return {"", false};
     const int defence = code_without_waiting(board, mine, other, saved, table, budget);

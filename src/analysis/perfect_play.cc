@@ -23,16 +23,10 @@ std::string cells_of(const go::Board& board, const std::vector<Point>& points) {
     return cells;
 }
 
-std::vector<Point> listed(const go::PointSet& points) {
-    std::vector<Point> list;
-    points.for_each([&](Point p) { list.push_back(p); });
-    return list;
-}
-
 class Forms {
 public:
     Forms(cgt::Store& store, const go::Board& board, const go::PointSet& points, std::size_t most)
-        : store_(store), board_(board), points_(listed(points)), most_(most), start_(area(board)) {
+        : store_(store), board_(board), points_(points.points()), most_(most), start_(area(board)) {
         board_.set_ko_ban(Move::pass(Color::black));
     }
 
@@ -87,7 +81,7 @@ private:
 }  // namespace
 
 PerfectPlay::PerfectPlay(const go::Board& board, const go::PointSet& points, std::size_t most_positions)
-    : board_(board), points_(listed(points)), most_(most_positions) {
+    : board_(board), points_(points.points()), most_(most_positions) {
     board_.set_ko_ban(Move::pass(Color::black));
 }
 

@@ -23,8 +23,7 @@ public:
         });
         fill(inner);
         inner &= area_;
-        std::vector<Point> choices;
-        inner.for_each([&](Point p) { choices.push_back(p); });
+        const std::vector<Point> choices = inner.points();
         if (choices.size() > 10) return true;
         return any_set(choices, 0);
     }

@@ -156,8 +156,7 @@ TEST(unconditional, nothing_ever_lives_in_settled_areas) {
         if (!board.is_possible()) continue;
         const UnconditionalHold hold = unconditional_hold(board, Color::black);
         if (hold.settled.size() < 3 || hold.settled.size() > 7) continue;
-        std::vector<Point> points;
-        hold.settled.for_each([&](Point p) { points.push_back(p); });
+        const std::vector<Point> points = hold.settled.points();
         ++areas;
         for_each_covering(board, points, 0, [&](const Board& any) {
             // Points of other areas stay as they are; only what lives in these matters.

@@ -38,9 +38,7 @@ std::vector<Point> outer_liberties(const Arena& arena, Point stone) {
             changed = true;
         });
     }
-    std::vector<Point> points;
-    outer.for_each([&](Point p) { points.push_back(p); });
-    return points;
+    return outer.points();
 }
 
 // All that can be walked to from a point without crossing the color; nothing when that is large or holds a target.

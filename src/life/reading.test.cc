@@ -126,7 +126,7 @@ TEST(life_reading, a_semeai_is_read_with_the_rivals_liberties) {
         Limits limits;
         limits.nodes = 100'000;
         Budget budget(limits);
-        EXPECT_EQ(read(board, {stone}, owner, table, budget, {{rival}, false, {}}).outcome, Outcome::won())
+        EXPECT_EQ(read(board, {stone}, owner, table, budget, {.rivals = {rival}}).outcome, Outcome::won())
             << stone;
     }
 }

@@ -20,7 +20,8 @@ constexpr Side other(Side side) { return side == Side::attacker ? Side::defender
 template <class G>
 concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G::Trace trace, int order,
                               Side side, std::vector<typename G::Move>& moves) {
-    // Of all that matters but who is to move and on which terms; and of what similar positions share, to learn good moves from.
+    // Of all that matters but who is to move and on which terms; and of what similar positions share, to
+    // learn good moves from.
     { c.hash() } -> std::same_as<std::uint64_t>;
     { c.kin() } -> std::same_as<std::uint64_t>;
     // Above this order a node is tried with its lower orders alone first.

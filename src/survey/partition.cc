@@ -241,8 +241,7 @@ bool Surveyor::strengthen() {
 // reaches through its own color.  Stops counting when there are enough.
 int Surveyor::room_outside(Point chain, const PointSet& region) const {
     PointSet seen = stones(chain);
-    std::vector<Point> todo;
-    seen.for_each([&](Point p) { todo.push_back(p); });
+    std::vector<Point> todo = seen.points();
     int room = 0;
     while (!todo.empty() && room < settings_.enough_room) {
         const Point p = todo.back();

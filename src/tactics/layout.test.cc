@@ -64,8 +64,7 @@ TEST(layout, is_kept_up_within_a_region) {
         KoBoard ground(made.board);
         ground.allow({KoRule::always, KoRule::always});
         ground.confine(made.region);
-        std::vector<Point> points;
-        made.region.for_each([&](Point p) { points.push_back(p); });
+        const std::vector<Point> points = made.region.points();
         int moves = 0;
         for (int step = 0; step < 100; ++step) {
             const Point p = points[rng.below(static_cast<std::uint32_t>(points.size()))];
