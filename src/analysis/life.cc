@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/life.h"
 
+#include "life/semeai.h"
 #include "tactics/dragon.h"
 
 namespace tedomari::analysis {
@@ -16,11 +17,11 @@ namespace {
 
 // GNU Go's codes know kos that a few threats decide; one that takes four or more is won or lost there.
 int code_of(outcome::Outcome outcome, bool for_owner) {
-    constexpr int many = 4;
+    const bool is_ko = life::is_real_ko(outcome);
     switch ((for_owner ? outcome : reversed(outcome)).kind) {
         case Kind::won: return 1;
-        case Kind::ko_up: return outcome.threats >= many ? 1 : 2;
-        case Kind::ko_down: return outcome.threats >= many ? 0 : 3;
+        case Kind::ko_up: return is_ko ? 2 : 1;
+        case Kind::ko_down: return is_ko ? 3 : 0;
         default: return 0;
     }
 }
@@ -128,119 +129,12 @@ LifeAnswer dragon_status(const Board& board, Point stone, life::Table& table, Bu
     return {"critical " + name_of(attacked.best) + " " + name_of(defended.best), true, both, all};
 }
 
-namespace {
-
-// A ko is the killer's where the owner, moving first, gets no more than a ko for which he must threaten: the
-// killer sees to all threats before he starts it, as with bent four in the corner.
-int code_without_waiting(const Board& board, Point target, Point rival, const Reading& reading,
-                         life::Table& table, Budget& budget) {
-    const Color owner = color_of(board.at(target));
-    const int code = code_of(reading.outcome, true);
-    if (code != 2 && code != 3) return code;
-    const Reading left = life::read(board, {target}, owner, table, budget, {.rivals = {rival}});
-    const Reading taken = life::read(board, {target}, opponent(owner), table, budget, {.rivals = {rival}});
-    const bool waits = !left.outcome.is_unknown() && !taken.outcome.is_unknown() &&
-                       code_of(left.outcome, true) == 3 && code_of(taken.outcome, true) == 3;
-    return waits ? 0 : code;
-}
-
-// The other side of an owner's code: what the killer gets.
-constexpr int reversed_code(int code) { return code == 0 ? 1 : code == 1 ? 0 : code == 2 ? 3 : 2; }
-
-// Two groups of which one lives by itself, whatever becomes of the other: then there is no race, and the other's
-// life is asked with the eyes of the first left alone.
-class EyesFirst {
-public:
-    EyesFirst(const Board& board, Point mine, Point other, life::Table& table, Budget& budget)
-        : board_(board),
-          mine_(mine),
-          other_(other),
-          mover_(color_of(board.at(mine))),
-          table_(table),
-          budget_(budget) {}
-
-    LifeAnswer answer() {
-        const Reading passed = ask(board_, mine_, opponent(mover_));
-        if (lives(passed)) return mine_lives({});
-        const Reading moved = ask(board_, mine_, mover_);
-        if (lives(moved) && !moved.best.is_nowhere()) return mine_lives(moved.best);
-        if (lives(ask(board_, other_, mover_))) return other_lives();
-        return {"", false};
-    }
-
-private:
-    static bool lives(const Reading& reading) { return reading.outcome == outcome::Outcome::won(); }
-
-    Reading ask(const Board& board, Point target, Color first, const go::PointSet& safe = {}) {
-        Budget half(half_of(budget_));
-        Reading reading = life::read(board, {target}, first, table_, half, {.safe = safe});
-        budget_.spend(half.nodes());
-        return reading;
-    }
-
-    // By this move, or without one: then the move is left for the kill.
-    LifeAnswer mine_lives(Point move) {
-        const Reading killed = ask(board_, other_, mover_, {mine_});
-        if (lives(killed)) return {"1 0 " + name_of(move), true, false, {{killed, mover_}}};
-        if (move.is_nowhere() && killed.outcome == outcome::Outcome::lost())
-            return {"1 1 " + name_of(killed.best), true, false, {{killed, mover_}}};
-        if (move.is_nowhere()) return {"", false};
-        Board after = board_;
-        after.forget_plays();
-        after.play({mover_, move});
-        after.forget_plays();
-        if (after.at(other_) != board_.at(other_)) return {"1 1 " + name_of(move), true, false};
-        const Reading left = ask(after, other_, opponent(mover_), {mine_});
-        if (left.outcome != outcome::Outcome::lost()) return {"", false};
-        return {"1 1 " + name_of(move), true, false, {{left, opponent(mover_)}}};
-    }
-
-    LifeAnswer other_lives() {
-        const Reading saved = ask(board_, mine_, mover_, {other_});
-        if (saved.outcome == outcome::Outcome::lost()) return {"0 0 PASS", true, false, {{saved, mover_}}};
-        if (!lives(saved)) return {"", false};
-        return {"1 0 " + name_of(saved.best), true, false, {{saved, mover_}}};
-    }
-
-    const Board& board_;
-    Point mine_, other_;
-    Color mover_;
-    life::Table& table_;
-    Budget& budget_;
-};
-
-// Who kills the other lives by it, so that the attack is asked first.
-LifeAnswer read_race(const Board& board, Point mine, Point other, life::Table& table, Budget& budget) {
-    const Color mover = color_of(board.at(mine));
-    Budget half(half_of(budget));
-    const Reading killed =
-        life::read(board, {other}, mover, table, half, {.rivals = {mine}, .at_stake = true});
-    budget.spend(half.nodes());
-    const bool known = !killed.outcome.is_unknown();
-    const int attack =
-        known ? reversed_code(code_without_waiting(board, other, mine, killed, table, budget)) : 0;
-    if (attack == 1) return {"1 1 " + name_of(killed.best), true, false, {{killed, mover}}};
-    Budget rest(half_of(budget));
-    const Reading saved = life::read(board, {mine}, mover, table, rest, {.rivals = {other}});
-    budget.spend(rest.nodes());
-    if (saved.outcome.is_unknown()) return {"", false};
-    const int defence = code_without_waiting(board, mine, other, saved, table, budget);
-    if (defence == 0) return {"0 0 PASS", true, false, {{saved, mover}}};
-    if (!known) return {"", false};
-    const Point move = attack != 0 ? killed.best : saved.best;
-    return {std::to_string(defence) + " " + std::to_string(attack) + " " + name_of(move),
-            true,
-            false,
-            {{saved, mover}, {killed, mover}}};
-}
-
-}  // namespace
-
 LifeAnswer analyze_semeai(const Board& board, Point mine, Point other, life::Table& table, Budget& budget) {
-    Budget half(half_of(budget));
-    const LifeAnswer race = read_race(board, mine, other, table, half);
-    budget.spend(half.nodes());
-    return race.known ? race : EyesFirst(board, mine, other, table, budget).answer();
+    const life::Semeai found = life::read_semeai(board, mine, other, table, budget);
+    if (!found.is_known()) return {"", false};
+    return {std::to_string(code_of(found.saved, true)) + " " + std::to_string(code_of(found.taken, true)) +
+                " " + name_of(found.move),
+            true, false, found.readings};
 }
 
 namespace {
