@@ -17,6 +17,8 @@ using go::PointSet;
 namespace {
 
 constexpr int far = 99;
+constexpr int roomy = 12;  // who has so many points around makes two eyes or runs away
+constexpr int near = 4;
 
 struct Reach {
     int always;  // points this near to the group belong to the area whoever is first
@@ -74,7 +76,28 @@ private:
         return rivals_.contains(stone) || (board_.liberties(stone) <= 2 && !safe_.contains(stone));
     }
     bool is_strong_friend(Point stone) const {
-        return board_.liberties(stone) >= 6 || eyes_for_good(board_, stone).has_value();
+        return board_.liberties(stone) >= 6 || room_of(stone) >= roomy ||
+               eyes_for_good(board_, stone).has_value();
+    }
+
+    // The empty points where a friend, with others that it meets on the way, is no later than the killer, a few steps
+    // around; those at the target are not counted, for they are what is fought for.
+    int room_of(Point stone) const {
+        const PointSet targets = stones_of(board_, targets_);
+        PointSet reached = stones_of(board_, {stone}), room;
+        PointSet layer = reached;
+        for (int distance = 1; distance <= near && !layer.empty(); ++distance) {
+            PointSet next;
+            (layer.neighbours() - reached - targets).for_each([&](Point p) {
+                if (board_.at(p) == own()) next |= stones_of(board_, {p});
+                if (!board_.is_empty(p) || kill_[p] < distance || targets.neighbours().contains(p)) return;
+                next.insert(p);
+                room.insert(p);
+            });
+            reached |= next;
+            layer = next;
+        }
+        return room.size();
     }
 
     void measure_killer() {
@@ -146,12 +169,13 @@ private:
         area_ |= more;
     }
 
-    // Stones of the killer's on the points beyond where he is first.
+    // Stones of the killer's on the points beyond where he is first.  By one step more than in the area is not
+    // first: who runs as far as that has been first somewhere on the way.
     void wall_in(Arena& arena) const {
         PointSet beyond;
         (area_.neighbours() - area_).for_each([&](Point p) {
             if (!board_.is_empty(p)) return;
-            const bool open = own_[p] > reach_.most && kill_[p] + reach_.margin >= own_[p];
+            const bool open = own_[p] > reach_.most && kill_[p] + reach_.margin + 1 >= own_[p];
             if (!open) beyond.insert(p);
         });
         beyond.for_each([&](Point p) { arena.board.place(p, opponent(owner_)); });
