@@ -168,7 +168,7 @@ LifeAnswer breaks_seki(const Board& board, Point move, Color color, life::Table&
 }
 
 bool is_same_dragon(const Board& board, Point a, Point b, tactics::ReadingTable& table, Budget& budget) {
-    return board.at(a) == board.at(b) && tactics::dragon(board, a, table, budget).contains(b);
+    return board.at(a) == board.at(b) && tactics::holds_together(board, a, b, table, budget);
 }
 
 }  // namespace tedomari::analysis

@@ -49,7 +49,7 @@ LifeAnswer analyze_semeai(const go::Board& board, go::Point mine, go::Point othe
 LifeAnswer breaks_seki(const go::Board& board, go::Point move, go::Color color, life::Table& table,
                        Budget& budget);
 
-// Whether two stones of a color cannot be cut, one cut at a time.
+// Whether two stones of a color cannot be cut by one move (tactics/dragon.h).
 bool is_same_dragon(const go::Board& board, go::Point a, go::Point b, tactics::ReadingTable& table,
                     Budget& budget);
 

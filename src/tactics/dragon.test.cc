@@ -64,6 +64,26 @@ TEST(dragon, a_cut_leaves_two) {
               (Seen{4, 1}));
 }
 
+// White at D3 threatens to cut at C4 and at E4.
+TEST(dragon, one_move_may_cut_two_links) {
+    const go::Board board = go::diagram(R"(
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . X . . .
+        . . X . X . .
+        . . . O . . .
+        . . . . . . .)");
+    ReadingTable table(std::size_t{1} << 20);
+    Budget budget;
+    const auto holds = [&](const char* a, const char* b) {
+        return holds_together(board, go::at(a), go::at(b), table, budget);
+    };
+    EXPECT_TRUE(dragon(board, go::at("C3"), table, budget).contains(go::at("E3")));
+    EXPECT_FALSE(holds("C3", "E3"));
+    EXPECT_TRUE(holds("C3", "D4"));
+}
+
 TEST(dragon, a_false_eye_does_not_count) {
     EXPECT_EQ(look(R"(
         . . . . . .
