@@ -48,7 +48,10 @@ void PlayerOptions::declare(Form& form) {
     form.flag("--resign", resign, "give up a game that has long been lost (search only)");
     form.option("--time", seconds, "seconds a move, at most").positive();
     form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();
-    form.option("--threads", threads, "that play the random games; the moves are the same")
+    form.option(
+            "--threads", threads,
+            "that search or play the random games side by side; a search with more than one does not always "
+            "choose the same")
         .between(1, 64)
         .shows_default();
     form.option("--rules", rules, "a rule set's name, or KataGo's JSON").shows_default();

@@ -59,6 +59,7 @@ struct State {
     net::Network& network() { return settings.network ? *settings.network : net::Network::shipped(); }
     player::TreeSearch& search() {  // for analysis, whoever plays
         if (!search_) search_ = std::make_unique<player::TreeSearch>(network());
+        search_->settings().threads = settings.monte_carlo.threads;
         return *search_;
     }
 

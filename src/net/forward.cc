@@ -6,6 +6,7 @@
 #include <dnnl.hpp>
 #include <functional>
 #include <map>
+#include <mutex>
 #include <tuple>
 #include <unordered_map>
 
@@ -133,22 +134,47 @@ float dot(const float* a, const float* b, std::size_t n) {
 
 }  // namespace
 
+// What one caller at a time works with.
+struct Forward::Lane {
+    explicit Lane(const dnnl::engine& engine) : stream(engine) {}
+
+    dnnl::stream stream;
+    std::map<std::tuple<int, int, int>, std::unique_ptr<Plan>> plans;
+};
+
+// What all of them share.
 struct Forward::State {
     Weights weights;
     Layers layers;
     dnnl::engine engine{dnnl::engine::kind::cpu, 0};
-    dnnl::stream stream{engine};
-    std::map<std::tuple<int, int, int>, std::unique_ptr<Plan>> plans;
     struct Reordered {
         std::size_t offset;
         memory::desc desc;
         memory weights;
     };
     std::vector<Reordered> reordered;
+    std::mutex building;  // of plans, which reorder weights
+    std::vector<std::unique_ptr<Lane>> idle;
+    std::mutex waiting;  // of the idle lanes
 
     float* at(const Tensor& tensor) { return weights.values.data() + tensor.offset; }
     memory as_oneDNN_likes(const Tensor& tensor, const memory::desc& wanted);
+    std::unique_ptr<Lane> take_lane();
+    void give_back(std::unique_ptr<Lane> lane);
 };
+
+std::unique_ptr<Forward::Lane> Forward::State::take_lane() {
+    const std::scoped_lock lock(waiting);
+    if (idle.empty()) return std::make_unique<Lane>(engine);
+    std::unique_ptr<Lane> lane = std::move(idle.back());
+    idle.pop_back();
+    return lane;
+}
+
+void Forward::State::give_back(std::unique_ptr<Lane> lane) {
+    const std::scoped_lock lock(waiting);
+    idle.push_back(std::move(lane));
+}
 
 memory Forward::State::as_oneDNN_likes(const Tensor& tensor, const memory::desc& wanted) {
     for (const Reordered& known : reordered) {
@@ -156,6 +182,7 @@ memory Forward::State::as_oneDNN_likes(const Tensor& tensor, const memory::desc&
     }
     memory plain({tensor.dims, memory::data_type::f32, memory::format_tag::oihw}, engine, at(tensor));
     memory liked(wanted, engine);
+    dnnl::stream stream(engine);
     dnnl::reorder(plain, liked).execute(stream, plain, liked);
     stream.wait();
     reordered.push_back({tensor.offset, wanted, liked});
@@ -165,7 +192,7 @@ memory Forward::State::as_oneDNN_likes(const Tensor& tensor, const memory::desc&
 // The steps for one size of board and batch, built once.
 class Forward::Plan {
 public:
-    Plan(State& state, go::Size size, int batch);
+    Plan(State& state, dnnl::stream& stream, go::Size size, int batch);
     Logits run(std::span<const float> planes);
 
 private:
@@ -181,6 +208,7 @@ private:
     void owner_head(Logits& logits) const;
 
     State& state_;
+    dnnl::stream& stream_;
     go::Size size_;
     int batch_;
     std::vector<std::function<void()>> steps_;
@@ -191,7 +219,8 @@ private:
     std::vector<float> pooled_;
 };
 
-Forward::Plan::Plan(State& state, go::Size size, int batch) : state_(state), size_(size), batch_(batch) {
+Forward::Plan::Plan(State& state, dnnl::stream& stream, go::Size size, int batch)
+    : state_(state), stream_(stream), size_(size), batch_(batch) {
     const Dims dims{batch, plane_count, size.height, size.width};
     input_ = fresh({dims, memory::data_type::f32, memory::format_tag::nchw});
     memory x = convolve(input_, state.layers.stem, Then::relu);
@@ -212,7 +241,7 @@ Forward::Plan::Plan(State& state, go::Size size, int batch) : state_(state), siz
 void Forward::Plan::add_primitive(const dnnl::primitive& primitive,
                                   std::unordered_map<int, memory> arguments) {
     steps_.push_back(
-        [this, primitive, arguments = std::move(arguments)] { primitive.execute(state_.stream, arguments); });
+        [this, primitive, arguments = std::move(arguments)] { primitive.execute(stream_, arguments); });
 }
 
 memory Forward::Plan::in_format(const memory& x, const memory::desc& wanted) {
@@ -270,7 +299,7 @@ memory Forward::Plan::convolve(const memory& x, const Layers::Convolution& layer
 // Adds the pooled channels of y, through a linear layer, to every point of x.
 void Forward::Plan::add_pooled(const memory& y, const Tensor& weight, const memory& x) {
     steps_.push_back([this, y, weight, x] {
-        state_.stream.wait();
+        stream_.wait();
         const Layout from(y), to(x);
         for (dnnl_dim_t item = 0; item < from.batch(); ++item) {
             pool(from, item, pooled_);
@@ -327,7 +356,7 @@ void Forward::Plan::owner_head(Logits& logits) const {
 Logits Forward::Plan::run(std::span<const float> planes) {
     std::copy(planes.begin(), planes.end(), static_cast<float*>(input_.get_data_handle()));
     for (const auto& step : steps_) step();
-    state_.stream.wait();
+    stream_.wait();
     const auto items = static_cast<std::size_t>(batch_), points = static_cast<std::size_t>(size_.points());
     Logits logits{std::vector<float>(items * points), std::vector<float>(items),
                   std::vector<float>(items * 3 * points)};
@@ -349,9 +378,14 @@ Logits Forward::run(go::Size size, int batch, std::span<const float> planes, int
     assert(planes.size() == static_cast<std::size_t>(batch * size.points()) * plane_count);
     const int before = omp_get_max_threads();
     omp_set_num_threads(threads);
-    auto& plan = state_->plans[{size.width, size.height, batch}];
-    if (!plan) plan = std::make_unique<Plan>(*state_, size, batch);
+    std::unique_ptr<Lane> lane = state_->take_lane();
+    auto& plan = lane->plans[{size.width, size.height, batch}];
+    if (!plan) {
+        const std::scoped_lock lock(state_->building);
+        plan = std::make_unique<Plan>(*state_, lane->stream, size, batch);
+    }
     Logits logits = plan->run(planes);
+    state_->give_back(std::move(lane));
     omp_set_num_threads(before);
     return logits;
 }

@@ -20,7 +20,7 @@ struct Logits {
 // The network's arithmetic.  Convolutions are oneDNN's, which picks the instructions when it runs; the little
 // between them is here.  What oneDNN prepares for a board's size and a batch is kept, some 20 MB each, and
 // weights in the order it likes are shared.  On one thread unless told otherwise; the same numbers every
-// time.
+// time.  Who calls while another is at work gets plans of his own.
 class Forward {
 public:
     explicit Forward(Weights weights);
@@ -28,11 +28,12 @@ public:
     Forward(Forward&&) noexcept;
     Forward& operator=(Forward&&) noexcept;
 
-    // `planes` are batch x plane_count x points.  Not from two threads at once.
+    // `planes` are batch x plane_count x points.
     Logits run(go::Size size, int batch, std::span<const float> planes, int threads = 1);
 
 private:
     class Plan;
+    struct Lane;
     struct State;
     std::unique_ptr<State> state_;
 };

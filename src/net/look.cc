@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cassert>
 #include <cmath>
-#include <mutex>
 
 #include "go/own_eye.h"
 #include "net/forward.h"
@@ -96,8 +96,7 @@ struct Network::State {
     Architecture architecture;
     std::string training;
     Forward forward;
-    std::mutex busy;
-    int threads = 1;
+    std::atomic<int> threads = 1;
 
     explicit State(Weights weights)
         : architecture(weights.architecture), training(weights.training), forward(std::move(weights)) {}
@@ -108,7 +107,6 @@ struct Network::State {
         const std::size_t length = plane_count * static_cast<std::size_t>(size.points());
         std::vector<float> planes(boards.size() * length);
         for (std::size_t i = 0; i < boards.size(); ++i) fill_in(*boards[i], planes.data() + i * length);
-        const std::scoped_lock lock(busy);
         const Logits logits = forward.run(size, static_cast<int>(boards.size()), planes, threads);
         for (std::size_t i = 0; i < boards.size(); ++i) looks.push_back(read(*boards[i], logits, i));
     }

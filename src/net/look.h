@@ -38,7 +38,7 @@ struct Look {
 enum class Ways : std::uint8_t { one, all };
 
 // A network that looks at boards of up to 19x19 (larger ones too, though it has never seen any).
-// Safe to share between threads: looks wait for each other.  4 to 8 ms a look on 19x19.
+// Safe to share between threads, which look side by side, each in memory of its own.  4 to 8 ms a look on 19x19.
 class Network {
 public:
     static Result<Network> load(std::string_view bytes);

@@ -269,6 +269,23 @@ TEST(network, says_the_same_every_time_and_on_every_thread) {
     EXPECT_EQ(difference(first, other), 0);
 }
 
+TEST(network, says_the_same_to_threads_that_look_side_by_side) {
+    std::vector<go::Game> games;
+    std::vector<Look> alone, together(12);
+    for (int i = 0; i < 12; ++i) {
+        games.push_back(random_game(go::square(i % 2 == 0 ? 9 : 7), 30, static_cast<std::uint64_t>(i) + 1));
+        alone.push_back(Network::shipped().look(games.back()));
+    }
+    std::vector<std::thread> threads;
+    for (std::size_t t = 0; t < 3; ++t) {
+        threads.emplace_back([&, t] {
+            for (std::size_t i = t; i < games.size(); i += 3) together[i] = Network::shipped().look(games[i]);
+        });
+    }
+    for (std::thread& thread : threads) thread.join();
+    for (std::size_t i = 0; i < games.size(); ++i) EXPECT_EQ(difference(alone[i], together[i]), 0) << i;
+}
+
 TEST(network, knows_who_owns_a_finished_board) {
     const go::Position finished{go::diagram(R"(
         . . . X O . . . .

@@ -101,6 +101,7 @@ public:
         search_.settings().seed = means_.monte_carlo->seed;
         search_.settings().goals = means_.goal_priors;
         search_.settings().playouts = means_.mixed_playouts;
+        search_.settings().threads = means_.monte_carlo->threads;
         const std::optional<go::Move> proved = ending(game, color, budget);
         const SearchedMove chosen = choose_by_search(game, color, search_, budget);
         despair_.note(color, chosen.value < hopeless);

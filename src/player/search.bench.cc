@@ -3,7 +3,7 @@
 #include "player/rave_search.h"
 #include "player/tree_search.h"
 
-// Positions that a search looks at in a second, from the empty board, one thread.  The goals are what a move
+// Positions that a search looks at in a second, from the empty board, by one thread or two.  The goals are what a move
 // of a few tenths of a second needs: 300 looks on 9x9 and 100 on 19x19; 10,000 random games with their tree
 // on 9x9.
 namespace tedomari::player {
@@ -16,13 +16,20 @@ void search_by_looks(benchmark::State& state) {
     for (auto _ : state) {
         TreeSettings settings;
         settings.visits = visits;
+        settings.threads = static_cast<int>(state.range(1));
         TreeSearch search(net::Network::shipped(), settings);
         Budget budget;
         benchmark::DoNotOptimize(search.think(go::Game(go::square(size)), go::Color::black, budget).visits);
     }
     state.SetItemsProcessed(static_cast<std::int64_t>(visits) * state.iterations());
 }
-BENCHMARK(search_by_looks)->Arg(9)->Arg(19)->Unit(benchmark::kMillisecond);
+BENCHMARK(search_by_looks)
+    ->Args({9, 1})
+    ->Args({9, 2})
+    ->Args({19, 1})
+    ->Args({19, 2})
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
 
 void search_by_games(benchmark::State& state) {
     goal_per_second(state, 10'000);

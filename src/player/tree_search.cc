@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <thread>
 
 #include "base/hash.h"
 #include "go/own_eye.h"
@@ -69,6 +70,7 @@ struct TreeSearch::Edge {
 struct TreeSearch::Node {
     Color mover = Color::black;
     int visits = 0;
+    int pending = 0;  // visits under way
     double value_sum = 0, score_sum = 0;
     bool has_goals = false;   // in its priors
     std::vector<Edge> edges;  // none: the game is over here
@@ -120,28 +122,35 @@ void TreeSearch::find_root(const Game& game) {
     start_ = game.start().board.hash();
 }
 
-void TreeSearch::expand(Node& node, const Game& game) {
+// What a look at a position shows.
+struct TreeSearch::View {
+    double value = 0, score = 0;
+    std::vector<Edge> edges;
+};
+
+TreeSearch::View TreeSearch::view(const Game& game) const {
     const net::Look look = look_at(network_, game, settings_.seed);
-    double value = value_of(look, game), score = net::expected_score(look, game);
-    if (settings_.playouts > 0 && !game.is_over()) {
+    View view{value_of(look, game), net::expected_score(look, game), {}};
+    if (game.is_over()) return view;
+    if (settings_.playouts > 0) {
         const auto [played, points] = played_out(game);
-        value += settings_.playouts * (played - value);
-        score += settings_.playouts * (points - score);
+        view.value += settings_.playouts * (played - view.value);
+        view.score += settings_.playouts * (points - view.score);
     }
-    node.add(value, score);
-    if (game.is_over()) return;
+    const Color mover = game.to_move();
     double all = look.pass;
     const go::Board& board = game.board();
     go::for_each_point(game.size(), [&](Point p) {
-        const Move move{node.mover, p};
-        if (!board.is_empty(p) || go::is_own_eye(board, p, node.mover) || !game.is_legal(move)) return;
-        node.edges.push_back({move, look.policy[p], nullptr});
+        const Move move{mover, p};
+        if (!board.is_empty(p) || go::is_own_eye(board, p, mover) || !game.is_legal(move)) return;
+        view.edges.push_back({move, look.policy[p], nullptr});
         all += look.policy[p];
     });
-    node.edges.push_back({Move::pass(node.mover), look.pass, nullptr});
-    for (Edge& edge : node.edges) edge.prior /= all > 0 ? all : 1;
-    std::stable_sort(node.edges.begin(), node.edges.end(),
+    view.edges.push_back({Move::pass(mover), look.pass, nullptr});
+    for (Edge& edge : view.edges) edge.prior /= all > 0 ? all : 1;
+    std::stable_sort(view.edges.begin(), view.edges.end(),
                      [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
+    return view;
 }
 
 // The hotter a move that decides an open goal, the more it is recommended; a sente move is hotter for what it
@@ -180,8 +189,10 @@ TreeSearch::Edge& TreeSearch::select(Node& node) const {
     Edge* best = nullptr;
     double most = 0;
     for (Edge& edge : node.edges) {
-        const int visits = edge.node ? edge.node->visits : 0;
-        const double found = edge.node ? for_mover(edge.node->value(), node.mover) : untried;
+        const int pending = edge.node ? edge.node->pending : 0;
+        const int visits = edge.node ? edge.node->visits + pending : 0;
+        const double found =
+            visits > 0 ? (for_mover(edge.node->value_sum, node.mover) - pending) / visits : untried;
         const double worth = found + reach * edge.prior / (1 + visits);
         if (best != nullptr && worth <= most) continue;
         best = &edge;
@@ -190,33 +201,73 @@ TreeSearch::Edge& TreeSearch::select(Node& node) const {
     return *best;
 }
 
-void TreeSearch::visit(Game& game) {
-    std::vector<Node*> line{root_.get()};
-    std::size_t played = 0;
+// Down to a position that nobody has seen, or to the end of a game; the game is left there.
+TreeSearch::Line TreeSearch::descend(Game& game) {
+    Line line{root_.get()};
+    ++root_->pending;
     while (line.back()->visits > 0 && !line.back()->edges.empty()) {
         Edge& edge = select(*line.back());
         game.play(edge.move);
-        ++played;
         if (!edge.node) {
             edge.node = std::make_unique<Node>();
             edge.node->mover = go::opponent(edge.move.color);
         }
+        ++edge.node->pending;
         line.push_back(edge.node.get());
     }
-    Node& leaf = *line.back();
-    double value = 0, score = 0;
-    if (leaf.visits == 0) {
-        expand(leaf, game);
-        value = leaf.value_sum;
-        score = leaf.score_sum;
-    } else {  // the game is over: seen again
-        value = leaf.value();
-        score = leaf.score();
-        leaf.add(value, score);
-    }
-    line.pop_back();
+    return line;
+}
+
+void TreeSearch::turn_back(const Line& line, Game& game) {
+    for (Node* node : line) --node->pending;
+    for (std::size_t i = 1; i < line.size(); ++i) game.undo();
+}
+
+void TreeSearch::end_visit(const Line& line, double value, double score) {
     for (Node* node : line) node->add(value, score);
-    for (; played > 0; --played) game.undo();
+}
+
+// What several threads do at once.  A look is the long part, and nobody waits for it but who comes to the same
+// position.
+void TreeSearch::visit_until(int enough, Game game, Budget& budget) {
+    std::unique_lock lock(mutex_);
+    while (root_->visits + root_->pending < enough && (root_->visits == 0 || !budget.spent())) {
+        const Line line = descend(game);
+        Node& leaf = *line.back();
+        if (leaf.visits > 0) {  // the game is over: seen again
+            end_visit(line, leaf.value(), leaf.score());
+        } else if (leaf.pending > 1) {
+            turn_back(line, game);
+            seen_.wait(lock);
+            continue;
+        } else {
+            lock.unlock();
+            View seen = view(game);
+            lock.lock();
+            leaf.edges = std::move(seen.edges);
+            end_visit(line, seen.value, seen.score);
+        }
+        turn_back(line, game);
+        seen_.notify_all();
+    }
+}
+
+bool TreeSearch::check_invariants() const {
+    std::vector<const Node*> todo;
+    if (root_) todo.push_back(root_.get());
+    while (!todo.empty()) {
+        const Node& node = *todo.back();
+        todo.pop_back();
+        int below = 0;
+        for (const Edge& edge : node.edges) {
+            if (!edge.node) continue;
+            below += edge.node->visits;
+            todo.push_back(edge.node.get());
+        }
+        if (node.pending != 0 || node.visits < 1) return false;
+        if (!node.edges.empty() && node.visits != below + 1) return false;
+    }
+    return true;
 }
 
 // Nothing when no move was tried.
@@ -261,10 +312,15 @@ TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
     Game turned = under_strict_rules(game);
     turned.set_to_move(color);
     find_root(turned);
-    if (root_->visits == 0) visit(turned);
+    visit_until(1, turned, budget);
     if (settings_.goals > 0) add_goals(turned);
-    const auto enough = static_cast<int>(std::min<std::uint64_t>(settings_.visits, 1'000'000'000));
-    while ((settings_.visits == 0 || root_->visits < enough) && !budget.spent()) visit(turned);
+    constexpr std::uint64_t most = 1'000'000'000;
+    const auto enough = static_cast<int>(settings_.visits == 0 ? most : std::min(settings_.visits, most));
+    std::vector<std::thread> others;
+    for (int i = 1; i < std::min(settings_.threads, enough - root_->visits); ++i)
+        others.emplace_back([&] { visit_until(enough, turned, budget); });
+    visit_until(enough, turned, budget);
+    for (std::thread& other : others) other.join();
     return choice();
 }
 
@@ -274,13 +330,14 @@ SearchedMove choose_by_search(const Game& game, Color color, TreeSearch& search,
     if (opponent_passed(game, color)) {
         const net::Look look = search.network().look(turned);
         if (should_end(game, color, look))
-            return {Move::pass(color), for_mover(value_of(look, turned), color)};
+            return {Move::pass(color), for_mover(value_of(look, turned), color), {}};
     }
-    const TreeMove best = search.think(game, color, budget).moves.front();
-    if (!best.move.is_pass() || dead_stones_are_lifted(game.rules())) return {best.move, best.value};
+    std::vector<TreeMove> moves = search.think(game, color, budget).moves;
+    SearchedMove best{moves.front().move, moves.front().value, std::move(moves)};
+    if (!best.move.is_pass() || dead_stones_are_lifted(game.rules())) return best;
     const net::Look look = search.network().look(turned);
-    return {wins_as_it_stands(game, color, look) ? best.move : cleaning_move(turned, color, look),
-            best.value};
+    if (!wins_as_it_stands(game, color, look)) best.move = cleaning_move(turned, color, look);
+    return best;
 }
 
 }  // namespace tedomari::player

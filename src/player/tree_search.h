@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <condition_variable>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "base/budget.h"
@@ -20,6 +22,7 @@ struct TreeSettings {
     double goals = 0;  // share of the root's priors that moves get by how hot the goals are that they decide
     std::uint64_t seed = 0;  // says how the board is turned for each look; 0: not at all
     double playouts = 0;     // share of a leaf's value that a few informed games make
+    int threads = 1;  // that look side by side; more than one, and the moves are not the same every time
 };
 
 // What the search thinks of a move; from the side of the player to move.
@@ -44,7 +47,9 @@ struct TreeChoice {
 double value_of(const net::Look& look, const go::Game& game);
 
 // Tree search guided by the network [Rosin 2011] [Silver et al. 2016]: the policy says which moves to look at,
-// the owners how a position will end.  Keeps what it knows when the game goes on.
+// the owners how a position will end.  Keeps what it knows when the game goes on.  Threads share the tree: a
+// position that one of them is on its way to counts as lost once more for who moves there, so that the others
+// go elsewhere.
 class TreeSearch {
 public:
     explicit TreeSearch(net::Network& network, const TreeSettings& settings = {});
@@ -56,15 +61,22 @@ public:
 
     TreeSettings& settings() { return settings_; }
     net::Network& network() { return network_; }
+    // Nobody is on his way any more, and every position was visited once for itself and else for a move.
+    bool check_invariants() const;
 
 private:
     struct Node;
     struct Edge;
+    struct View;
+    using Line = std::vector<Node*>;  // from the root down
 
     void find_root(const go::Game& game);
-    void visit(go::Game& game);
+    void visit_until(int enough, go::Game game, Budget& budget);
+    Line descend(go::Game& game);
+    static void turn_back(const Line& line, go::Game& game);
+    static void end_visit(const Line& line, double value, double score);
     void add_goals(const go::Game& game);
-    void expand(Node& node, const go::Game& game);
+    View view(const go::Game& game) const;
     Edge& select(Node& node) const;
     static const Edge* most_visited(const Node& node);
     TreeChoice choice() const;
@@ -72,15 +84,18 @@ private:
     net::Network& network_;
     TreeSettings settings_;
     std::unique_ptr<Node> root_;
-    std::vector<go::Move> path_;  // moves of the game that lead to the root
-    std::uint64_t start_ = 0;     // the board these moves began with
-    valuation::Memory memory_;    // of the goals read so far
+    std::vector<go::Move> path_;    // moves of the game that lead to the root
+    std::uint64_t start_ = 0;       // the board these moves began with
+    valuation::Memory memory_;      // of the goals read so far
+    std::mutex mutex_;              // of the tree
+    std::condition_variable seen_;  // somebody ended a visit
 };
 
 // The most visited move, with a pass where the game can end (passing.h); what it is worth to the color.
 struct SearchedMove {
     go::Move move;
     double value = 0;
+    std::vector<TreeMove> moves;  // what it was chosen from; none where the game was ended without thinking
 };
 SearchedMove choose_by_search(const go::Game& game, go::Color color, TreeSearch& search, Budget& budget);
 

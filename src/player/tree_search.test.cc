@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "player/tree_search.h"
 
+#include <atomic>
 #include <gtest/gtest.h>
+#include <thread>
 
+#include "base/rng.h"
 #include "go/diagram.h"
 #include "player/passing.h"
 #include "player/player.h"
@@ -100,6 +103,46 @@ TEST(tree_search, is_the_same_every_time) {
         for (int i = 0; i < moves; ++i) game.play({game.to_move(), at(i == 0 ? "D4" : "C3")});
         EXPECT_EQ(a.think(game, game.to_move(), budget).move, b.think(game, game.to_move(), budget).move);
     }
+}
+
+// Positions by chance, kept trees, and ends of games, where threads come to the same leaf.
+TEST(tree_search, of_several_threads_counts_every_visit_once) {
+    Rng rng(16);
+    for (int round = 0; round < 6; ++round) {
+        TreeSettings settings = few(30 + rng.below(40));
+        settings.threads = 2 + static_cast<int>(rng.below(3));
+        settings.seed = rng.below(2);
+        TreeSearch search(net::Network::shipped(), settings);
+        Game game(go::square(round < 2 ? 2 : 5));
+        for (int moves = 0; moves < 4 && !game.is_over(); ++moves) {
+            Budget budget;
+            const TreeChoice choice = search.think(game, game.to_move(), budget);
+            EXPECT_TRUE(search.check_invariants());
+            EXPECT_GE(choice.visits, static_cast<int>(settings.visits));
+            int below = 0;
+            for (const TreeMove& move : choice.moves) below += move.visits;
+            EXPECT_EQ(below, choice.visits - 1);
+            if (moves == 0) {
+                EXPECT_EQ(choice.visits, static_cast<int>(settings.visits));
+            }
+            game.play(choice.moves[rng.below(2) % choice.moves.size()].move);
+        }
+    }
+}
+
+TEST(tree_search, of_several_threads_ends_with_the_budget) {
+    TreeSettings settings;
+    settings.threads = 3;
+    TreeSearch search(net::Network::shipped(), settings);
+    std::atomic<bool> cancel = false;
+    Budget budget(Limits{}, &cancel);
+    std::thread hurry([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        cancel = true;
+    });
+    EXPECT_GE(search.think(Game(go::square(5)), Color::black, budget).visits, 1);
+    hurry.join();
+    EXPECT_TRUE(search.check_invariants());
 }
 
 TEST(tree_search, keeps_what_it_knows_when_the_game_goes_on) {
