@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "valuation/plays.h"
 
-#include <array>
 #include <optional>
 
 #include "base/hash.h"
@@ -41,6 +40,21 @@ Point empty_end(const Board& board, const tactics::Goal& goal) {
     return board.is_empty(goal.a) ? goal.a : goal.b;
 }
 
+// Whether the threat is of the kinds that the paper plays with [Cazenave 2005, 7.2]: an empty connection
+// threatens an empty connection, a connection or a disconnection, a connection threatens a disconnection.
+bool is_of_the_paper(const Board& board, const Question& own, const Question& threat) {
+    if (own.friend_side != Side::attacker || own.goal.kind != GoalKind::connect ||
+        threat.goal.kind != GoalKind::connect)
+        return false;
+    return !empty_end(board, own.goal).is_nowhere() || threat.friend_side == Side::defender;
+}
+
+// Whether a threat to join an empty point goes on from the play: it joined the same chain to another one
+// [Cazenave 2005, 7.1].
+bool goes_on(const Board& board, const Question& own, const Question& threat) {
+    return !empty_end(board, own.goal).is_nowhere() && board.chain(own.goal.a) == board.chain(threat.goal.a);
+}
+
 std::uint64_t key_of(Move move) {
     return static_cast<std::uint64_t>(move.point.index()) * 2 + static_cast<std::uint64_t>(move.color);
 }
@@ -59,6 +73,16 @@ Result<Threats> parse_threats(std::string_view text) {
 bool is_open(const GoalSummary& goal) {
     return goal.status.friend_first == Outcome::won() && goal.status.opponent_first != Outcome::won() &&
            !goal.status.opponent_first.is_unknown();
+}
+
+PlayFinder::PlayFinder(const Board& board, std::span<const GoalSummary> goals, const PlaySettings& settings,
+                       Budget& budget)
+    : board_(board), goals_(goals), settings_(settings), budget_(budget) {
+    for (const GoalSummary& goal : goals) {
+        const Point end = empty_end(board, goal.goal);
+        if (!end.is_nowhere() && goal.status.friend_first == Outcome::won())
+            joined_[static_cast<std::size_t>(goal.goal.attacker)].insert(end);
+    }
 }
 
 bool PlayFinder::has_time() {
@@ -122,12 +146,21 @@ bool PlayFinder::try_move(const Question& goal, Point p, Plays& found) {
     return true;
 }
 
+// Of an empty point only to join it is a threat, and only if no chain of the player's joins it with one move
+// as it is [Cazenave 2005, 6.2].
+bool PlayFinder::is_no_threat(const Question& question) const {
+    const Point end = empty_end(board_, question.goal);
+    if (end.is_nowhere()) return false;
+    if (question.friend_side == Side::defender) return true;
+    return joined_[static_cast<std::size_t>(question.goal.attacker)].contains(end);
+}
+
 const std::vector<Question>& PlayFinder::all_threats_of(Move move) {
     auto [found, is_new] = threats_.try_emplace(key_of(move));
     if (!is_new) return found->second;
     for (const GoalSummary& goal : goals_) {
         const auto threat = possible_threat(goal, move);
-        if (!threat || !has_time()) continue;
+        if (!threat || is_no_threat(*threat) || !has_time()) continue;
         if (settings_.threats == Threats::connections && threat->goal.kind != GoalKind::connect) continue;
         if (look(move, *threat, tactics::First::mover) == Verdict::won) found->second.push_back(*threat);
     }
@@ -137,9 +170,12 @@ const std::vector<Question>& PlayFinder::all_threats_of(Move move) {
 std::vector<Question> PlayFinder::threats_of(const Play& play) {
     std::vector<Question> wanted;
     if (settings_.threats == Threats::none) return wanted;
-    if (settings_.threats == Threats::connections && play.goal.goal.kind != GoalKind::connect) return wanted;
     for (const Question& threat : all_threats_of(play.move)) {
-        if (threat.goal != play.goal.goal) wanted.push_back(threat);
+        if (threat.goal == play.goal.goal) continue;
+        if (settings_.threats == Threats::connections && !is_of_the_paper(board_, play.goal, threat))
+            continue;
+        if (!empty_end(board_, threat.goal).is_nowhere() && !goes_on(board_, play.goal, threat)) continue;
+        wanted.push_back(threat);
     }
     return wanted;
 }

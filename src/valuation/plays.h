@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <map>
 #include <span>
 #include <string_view>
@@ -62,15 +63,15 @@ bool is_open(const tactics::GoalSummary& goal);
 class PlayFinder {
 public:
     PlayFinder(const go::Board& board, std::span<const tactics::GoalSummary> goals,
-               const PlaySettings& settings, Budget& budget)
-        : board_(board), goals_(goals), settings_(settings), budget_(budget) {}
+               const PlaySettings& settings, Budget& budget);
 
     // All moves that reach or prevent an open goal, threats not looked for [Cazenave 2005, 3.5].  Of an empty
     // connection: the move on the empty point, and what prevents it while it connects an empty point itself
     // [Cazenave 2005, 6.2].
     Plays plays();
     // The goals that a second move of the same player would reach and none would before this one [Cazenave
-    // 2005, 3.6], of the kinds that are wanted beside a play's goal.
+    // 2005, 3.6], of the kinds that are wanted beside a play's goal; of empty points those that no chain of
+    // the player's joins with one move as it is [Cazenave 2005, 6.2].
     std::vector<tactics::Question> threats_of(const Play& play);
     // Whether the play is sente on the goal [Cazenave 2005, 4].
     const tactics::Sente& sente(const Play& play, const tactics::Question& threat);
@@ -87,6 +88,7 @@ private:
     tactics::Verdict look(go::Move move, const tactics::Question& question, tactics::First first);
     void try_moves(const tactics::Question& goal, go::Point best, const go::PointSet& trace, Plays& found);
     bool try_move(const tactics::Question& goal, go::Point p, Plays& found);
+    bool is_no_threat(const tactics::Question& question) const;
     const std::vector<tactics::Question>& all_threats_of(go::Move move);
     std::uint64_t key(go::Move move, const tactics::Question& a) const;
 
@@ -94,6 +96,7 @@ private:
     std::span<const tactics::GoalSummary> goals_;
     const PlaySettings& settings_;
     Budget& budget_;
+    std::array<go::PointSet, 2> joined_;  // empty points that one move joins to a chain, by color
     bool cut_short_ = false;
     tactics::ReadingTable table_;
     std::map<std::uint64_t, std::vector<tactics::Question>> threats_;  // of a color's move

@@ -25,14 +25,14 @@ go::Board scattered_board(Rng& rng) {
     return board;
 }
 
-std::vector<tactics::GoalSummary> summaries(const go::Board& board) {
+std::vector<tactics::GoalSummary> summaries(const go::Board& board, const tactics::GoalKinds& kinds = {}) {
     tactics::ReadingTable table;
     tactics::Effort effort;
     effort.order = 2;
     Limits each;
     each.nodes = 2000;
     std::vector<tactics::GoalSummary> found;
-    for (const tactics::Goal& goal : tactics::relevant_goals(board, {}))
+    for (const tactics::Goal& goal : tactics::relevant_goals(board, kinds))
         found.push_back(tactics::summary_of(board, goal, effort, each, table));
     return found;
 }
@@ -109,6 +109,50 @@ TEST(plays, invalidate_a_threat_when_it_can_no_longer_be_carried_out) {
     }
     EXPECT_GT(gone, 20);
     EXPECT_GT(left, 20);
+}
+
+// The empty point that a question is about, if any.
+go::Point empty_point_of(const go::Board& board, const Question& question) {
+    for (const go::Point p : {question.goal.a, question.goal.b}) {
+        if (question.goal.kind == tactics::GoalKind::connect && board.is_empty(p)) return p;
+    }
+    return {};
+}
+
+TEST(plays, threaten_to_join_only_points_that_are_out_of_reach) {
+    tactics::GoalKinds kinds;
+    kinds.captures = false;
+    kinds.empty_connections = true;
+    Rng rng(7);
+    int joining = 0, cutting = 0;
+    for (int i = 0; i < 20; ++i) {
+        const go::Board board = scattered_board(rng);
+        const auto goals = summaries(board, kinds);
+        PlaySettings chosen = settings();
+        chosen.threats = Threats::connections;
+        Budget budget;
+        PlayFinder finder(board, goals, chosen, budget);
+        for (const Play& play : finder.plays().plays) {
+            const bool extends = !empty_point_of(board, play.goal).is_nowhere();
+            for (const Question& threat : finder.threats_of(play)) {
+                EXPECT_EQ(play.goal.friend_side, Side::attacker) << board;
+                const go::Point end = empty_point_of(board, threat);
+                cutting += threat.friend_side == Side::defender ? 1 : 0;
+                EXPECT_TRUE(extends || threat.friend_side == Side::defender) << board;
+                if (end.is_nowhere()) continue;
+                ++joining;
+                EXPECT_EQ(threat.friend_side, Side::attacker) << board;
+                EXPECT_EQ(board.chain(threat.goal.a), board.chain(play.goal.goal.a)) << board;
+                for (const tactics::GoalSummary& goal : goals) {
+                    if (empty_point_of(board, {goal.goal, Side::attacker}) != end) continue;
+                    if (goal.goal.attacker != play.move.color) continue;
+                    EXPECT_NE(goal.status.friend_first, outcome::Outcome::won()) << board << end;
+                }
+            }
+        }
+    }
+    EXPECT_GT(joining, 20);
+    EXPECT_GT(cutting, 20);
 }
 
 TEST(plays, reach_two_goals_only_if_both_stand_at_once) {
