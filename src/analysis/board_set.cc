@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 #include "analysis/drawn_games.h"
 #include "analysis/whole_board.h"
+#include "go/area.h"
 #include "sgf/record.h"
 #include "survey/forecast.h"
 
@@ -39,7 +41,25 @@ void play_out(go::Game game, survey::SurveySettings settings, const survey::Part
     }
 }
 
-BoardCase examine(const DrawnGame& drawn, go::Game game, int back, const BoardSetQuestion& question) {
+// What was said of every region beside what became of it.
+std::vector<RegionMiss> misses(const survey::Survey& survey, const go::Game& game,
+                               const RegionOutcomes& outcomes) {
+    std::vector<RegionMiss> result;
+    for (const survey::SurveyedRegion& region : survey.regions) {
+        const go::PointSet& points = region.open.points;
+        double look = 0;
+        points.for_each([&](go::Point p) { look += survey.judgement.ownership[p]; });
+        look -= go::stone_balance(game.board(), points);
+        constexpr int fine = 1000;
+        result.push_back({region.game.evidence, region.game.temperature.value,
+                          outcomes.outcome(game.board(), game.moves().size(), points),
+                          region.game.count.value, Rational(std::lround(look * fine), fine)});
+    }
+    return result;
+}
+
+BoardCase examine(const DrawnGame& drawn, go::Game game, int back, const BoardSetQuestion& question,
+                  const std::optional<RegionOutcomes>& outcomes) {
     survey::SurveySettings settings = question.survey;
     survey::RegionMemory memory;
     settings.store = &memory;
@@ -67,6 +87,7 @@ BoardCase examine(const DrawnGame& drawn, go::Game game, int back, const BoardSe
     result.judged =
         survey::judged_score(survey.judgement, game.board(), game.to_move(), game.rules().scoring) -
         report.komi;
+    if (outcomes) result.misses = misses(survey, game, *outcomes);
     if (question.rival) result.rival = question.rival(game);
     if (question.play_out && result.is_proved())
         play_out(std::move(game), settings, survey.partition, result);
@@ -85,7 +106,8 @@ Halves BoardSetReport::halves() const {
 
 Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::atomic<bool>* cancel,
                                  const std::function<void(const BoardCase&)>& tell) {
-    const auto games = draw_games({question.path, question.sample, question.seed, question.half});
+    const auto games =
+        draw_games({question.path, question.sample, question.seed, question.half, question.marked});
     if (!games) return games.error();
     BoardSetReport report;
     for (const DrawnGame& drawn : *games) {
@@ -95,6 +117,8 @@ Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::at
         const auto whole = sgf::game_at(drawn.tree, *info, std::nullopt, ignored);
         if (!whole) continue;
         const int moves = static_cast<int>(whole->moves().size());
+        const auto end = scoring::final_game(drawn.tree);
+        const auto outcomes = end ? RegionOutcomes::of(*end) : std::nullopt;
         for (const int back : question.back) {
             if (cancel != nullptr && cancel->load()) {
                 report.interrupted = true;
@@ -103,7 +127,7 @@ Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::at
             if (back > moves) continue;
             auto game = sgf::game_at(drawn.tree, *info, moves - back, ignored);
             if (!game || !game->board().is_possible()) continue;
-            report.cases.push_back(examine(drawn, std::move(*game), back, question));
+            report.cases.push_back(examine(drawn, std::move(*game), back, question, outcomes));
             report.cases.back().recorded = recorded_score(*info);
             if (tell) tell(report.cases.back());
         }

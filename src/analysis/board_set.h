@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/half.h"
+#include "analysis/region_outcome.h"
 #include "player/orthodox.h"
 #include "survey/forecast.h"
 
@@ -20,6 +21,7 @@ struct BoardSetQuestion {
     std::vector<int> back = {0, 10, 20, 40};  // so many moves before the end
     std::uint64_t seed = 1;
     std::optional<Half> half;  // only games of this one
+    bool marked = false;       // only games whose record marks territory
     bool play_out = false;     // go on by Sentestrat to the end and compare with the forecast
     survey::SurveySettings survey;
     // What another program says of the score, Black positive, komi counted.
@@ -41,6 +43,7 @@ struct BoardCase {
     Rational judged;                     // what the judge alone expects of the whole board
     std::optional<Rational> played_out;  // the score when both play Sentestrat from here
     int moves = 0;                       // of that
+    std::vector<RegionMiss> misses;      // by region, where the record marks territory
 
     bool within_bound() const { return !played_out || (*played_out >= low && *played_out <= high); }
     bool is_proved() const { return regions == proved_regions; }

@@ -2,11 +2,21 @@
 #include "analysis/drawn_games.h"
 
 #include "base/rng.h"
+#include "scoring/final_game.h"
 #include "sgf/files.h"
 #include "sgf/reader.h"
 #include "sgf/source.h"
 
 namespace tedomari::analysis {
+
+namespace {
+
+bool marks_territory(const sgf::Tree& tree) {
+    const auto end = scoring::final_game(tree);
+    return end && end->marks;
+}
+
+}  // namespace
 
 Result<std::vector<DrawnGame>> draw_games(const GameDraw& draw) {
     if (!std::filesystem::exists(draw.path)) return Error{"no such file or folder"};
@@ -25,7 +35,7 @@ Result<std::vector<DrawnGame>> draw_games(const GameDraw& draw) {
             const auto more = reader.next(tree, ignored);
             if (!more || !*more) break;
             const std::string name = file.filename().string() + ":" + std::to_string(number);
-            if (!is_in(draw.half, name)) continue;
+            if (!is_in(draw.half, name) || (draw.marked && !marks_territory(tree))) continue;
             ++seen;
             if (drawn.size() < draw.sample) {
                 drawn.push_back({name, std::move(tree)});

@@ -25,6 +25,7 @@ struct GameDraw {
     std::size_t sample = 20;
     std::uint64_t seed = 1;
     std::optional<Half> half;  // only games of this one
+    bool marked = false;       // only games whose record marks territory
 };
 
 // Every game has the same chance; the same draw gives the same games.

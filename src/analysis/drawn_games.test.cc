@@ -67,4 +67,12 @@ TEST(drawn_games, of_two_halves_are_all) {
 
 TEST(drawn_games, are_none_where_there_is_no_file) { EXPECT_FALSE(draw_games({"no such file", 3, 1, {}})); }
 
+TEST(drawn_games, may_be_those_alone_that_mark_territory) {
+    const TenGames games;
+    std::ofstream(games.path(), std::ios::app) << "(;SZ[9];B[ee];TB[aa])\n";
+    GameDraw draw{games.path(), 20, 1, {}};
+    draw.marked = true;
+    EXPECT_EQ(names(draw).size(), 1U);
+}
+
 }  // namespace tedomari::analysis

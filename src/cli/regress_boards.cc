@@ -24,6 +24,8 @@ void BoardOptions::declare(Form& form) {
         "how far lead and forecast are from the games' results, and how often inside the printed range; "
         "--rival ENGINE is asked too");
     form.flag("--play-out", play_out, "go on by Sentestrat and compare with the forecast");
+    form.flag("--marked", marked,
+              "only games whose record marks territory: it tells how far the counts of regions are off");
     form.option("--reach", reach, "of open points, see analyze").between(1, 8);
     form.option("--generated", generated, "so many boards made by chance, compared with exhaustive search")
         .between(1, 10'000'000);
@@ -40,6 +42,7 @@ int regress_boards(const BoardOptions& options, std::optional<analysis::Half> ha
     question.sample = options.sample;
     question.back = options.back;
     question.play_out = options.play_out;
+    question.marked = options.marked;
     question.survey.partition.reach = options.reach;
     question.survey.cancel = &interrupt_flag();
     if (seconds > 0)

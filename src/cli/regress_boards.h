@@ -18,6 +18,7 @@ struct BoardOptions {
     std::size_t sample = 20;
     std::vector<int> back = {0, 10, 20, 40};
     bool play_out = false;
+    bool marked = false;
     bool forecast = false;
     int reach = 3;
     int generated = 0;  // boards made by chance, against exhaustive search

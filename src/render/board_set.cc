@@ -24,6 +24,7 @@ double median(std::vector<double> values) {
 struct Totals {
     int positions = 0, all_proved = 0, played = 0, within = 0, recorded = 0, near_record = 0;
     std::vector<double> seconds, shares, misses;
+    std::vector<analysis::RegionMiss> regions;
     long open = 0, exact = 0;
 
     void add(const BoardCase& c) {
@@ -37,6 +38,7 @@ struct Totals {
             ++played;
             within += c.within_bound() ? 1 : 0;
         }
+        regions.insert(regions.end(), c.misses.begin(), c.misses.end());
         if (c.recorded) {
             ++recorded;
             near_record += c.is_near_record() ? 1 : 0;
@@ -52,8 +54,35 @@ std::map<int, Totals> by_back(const analysis::BoardSetReport& report) {
     return groups;
 }
 
+// How far counts were off from what became of the regions; nothing where no record tells.
+std::string misses_text(const std::map<int, Totals>& groups) {
+    std::string rows;
+    for (const auto& [back, t] : groups) {
+        for (const bool proved : {true, false}) {
+            const analysis::MissTotals m = total_misses(t.regions, proved);
+            if (m.regions == 0) continue;
+            rows += fmt::format("{:>5} {:>10} {:>8} {:>10.2f} {:>9.2f} {:>15}\n", back,
+                                proved ? "proved" : "not proved", m.regions, m.count, m.look,
+                                fmt::format("{}/{}", m.within_temperature, m.regions));
+        }
+    }
+    if (rows.empty()) return "";
+    return fmt::format("{:>5} {:>10} {:>8} {:>10} {:>9} {:>15}\n", "back", "", "regions", "count off",
+                       "look off", "within one move") +
+           rows;
+}
+
+nlohmann::json miss_json(const analysis::MissTotals& t) {
+    return {{"regions", t.regions},
+            {"countOff", t.count},
+            {"lookOff", t.look},
+            {"withinTemperature", t.within_temperature}};
+}
+
 nlohmann::json totals_json(const Totals& t) {
-    return {{"positions", t.positions},
+    return {{"provedRegions", miss_json(total_misses(t.regions, true))},
+            {"otherRegions", miss_json(total_misses(t.regions, false))},
+            {"positions", t.positions},
             {"medianSeconds", median(t.seconds)},
             {"exactShare", t.share()},
             {"medianExactShare", median(t.shares)},
@@ -134,6 +163,7 @@ std::string to_text(const analysis::BoardSetReport& report) {
                             fmt::format("{}/{}", t.within, t.played),
                             fmt::format("{}/{}", t.near_record, t.recorded), median(t.misses));
     }
+    text += misses_text(by_back(report));
     if (const auto halves = report.halves(); halves.are_both())
         text += fmt::format("within 1 of game: {}\n", to_string(halves));
     return text;
