@@ -44,7 +44,8 @@ void Bounds::adopt() {
     for (std::size_t i = walls_.size(); i < positions_.size(); ++i) {
         const NodeId id{static_cast<std::uint32_t>(i)};
         walls_.emplace_back();
-        walls_.back().ko_below = positions_[id].is_banned;
+        standings_.emplace_back();
+        standings_.back().ko_below = positions_[id].is_banned;
         if (positions_.is_sum(id)) {
             raise_sum(id);
         } else {
@@ -54,9 +55,9 @@ void Bounds::adopt() {
 }
 
 void Bounds::forget(NodeId id) {
-    Walls& walls = walls_[index(id)];
-    walls.raised = false;
-    for (auto& version : walls.version) ++version;
+    Standing& standing = standings_[index(id)];
+    standing.raised = false;
+    for (auto& version : standing.version) ++version;
 }
 
 // What is known of a position before it is looked at.
@@ -83,39 +84,40 @@ std::optional<std::int64_t> Bounds::mast(const Target& place, Bound bound) const
     return offset + *mast;
 }
 
-void Bounds::scaffold(NodeId id, Side side, Bound bound, WallBuffer& out, Exactness& exactness) const {
-    const Side follower = other(side);
-    const bool left = side == Side::left;
-    const auto bends = [&](const Edge& e) {  // else it is one number
-        return !e.is_settled() &&
-               (has_walls(e.node()) || (bound == Bound::guess && positions_[e.node()].heat > 0));
-    };
-    std::int64_t plain = left ? -far : far;
-    for (const Edge& e : positions_.moves(id, side)) {
-        if (bends(e)) continue;
-        const std::int64_t value = at(e, follower, bound, 0);
-        plain = left ? std::max(plain, value) : std::min(plain, value);
-    }
-    WallBuffer buffers[2] = {WallBuffer(plain), WallBuffer()};
-    int now = 0;
-    for (const Edge& e : positions_.moves(id, side)) {
-        if (!bends(e)) continue;
-        WallBuffer hot;
-        if (!has_walls(e.node())) guessed_wall(positions_[e.node()], follower, hot);
-        const WallView view = has_walls(e.node()) ? wall(e.node(), follower, bound) : hot.view();
-        const Reach one = reach(view), others = reach(buffers[now]);
-        if (left ? one.highest + e.offset() * unit <= others.lowest
-                 : one.lowest + e.offset() * unit >= others.highest)
-            continue;  // it is nowhere the best
-        if (left) {
-            higher(buffers[now], view, e.offset() * unit, buffers[1 - now], exactness);
-        } else {
-            lower(buffers[now], view, e.offset() * unit, buffers[1 - now], exactness);
+void Bounds::gather(NodeId id, Side side, Followers& out) const {
+    const Side next = other(side);
+    const std::span<const Edge> moves = positions_.moves(id, side);
+    out.resize(moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        Follower& f = out[i];
+        f.raise = moves[i].offset() * unit;
+        for (const Bound bound : all_bounds) {
+            f.plain[index(bound)] = 0;
+            f.walls[index(bound)].size = 0;
         }
-        now = 1 - now;
+        if (moves[i].is_settled()) continue;
+        const NodeId there = moves[i].node();
+        if (has_walls(there)) {
+            for (const Bound bound : all_bounds) {
+                const WallView view = wall(there, next, bound);
+                f.walls[index(bound)] = {view.knots, view.size};
+            }
+            continue;
+        }
+        for (const Bound bound : all_bounds) f.plain[index(bound)] = unsearched(there, next, bound, never);
+        const Position& p = positions_[there];
+        if (p.heat == 0) continue;
+        const int slope = next == Side::left ? -1 : 1;
+        f.hot[0] = {0, (p.estimate - slope * p.heat) * unit, slope};
+        f.hot[1] = {p.heat * unit, p.estimate * unit, 0};
+        f.walls[index(Bound::guess)] = {f.hot, 2};
     }
-    out = buffers[now];
-    out.tilt(left ? -1 : 1);
+}
+
+void Bounds::scaffold(NodeId id, Side side, Bound bound, WallBuffer& out, Exactness& exactness) const {
+    Followers followers;
+    gather(id, side, followers);
+    endgame::scaffold(followers, side, bound, out, exactness);
 }
 
 std::int64_t Bounds::scaffold_at(NodeId id, Side side, Bound bound, std::int64_t t) const {
@@ -127,11 +129,11 @@ std::int64_t Bounds::scaffold_at(NodeId id, Side side, Bound bound, std::int64_t
     return side == Side::left ? best - t : best + t;
 }
 
-bool Bounds::store(Walls& walls, Side side, Bound bound, WallView fresh) {
-    Stored& stored = walls.stored[slot(side, bound)];
+bool Bounds::store(NodeId id, Side side, Bound bound, WallView fresh) {
+    Stored& stored = walls_[index(id)].stored[slot(side, bound)];
     const WallView before{knots_.data() + stored.first, stored.size};
     if (stored.size > 0 &&
-        (before.same(fresh) || (bound != Bound::guess && walls.ko_below && hardly_differ(before, fresh))))
+        (before.same(fresh) || (bound != Bound::guess && has_ko_below(id) && hardly_differ(before, fresh))))
         return false;
     if (stored.capacity < fresh.size) {
         stored.first = static_cast<std::uint32_t>(knots_.size());
@@ -147,7 +149,7 @@ bool Bounds::store(Walls& walls, Side side, Bound bound, WallView fresh) {
 Bounds::Versions Bounds::versions_below(NodeId id) const {
     Versions sum{};
     const auto count = [&](NodeId below) {
-        const Versions& version = walls_[index(below)].version;
+        const Versions& version = standings_[index(below)].version;
         for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += version[i];
     };
     if (positions_[id].is_expanded) {
@@ -162,39 +164,46 @@ Bounds::Versions Bounds::versions_below(NodeId id) const {
 
 // Whether a ko has turned up in it or below.
 void Bounds::find_kos(NodeId id, bool fresh) {
-    Walls& walls = walls_[index(id)];
-    walls.ko_below |= positions_[id].takes_ko;
+    Standing& standing = standings_[index(id)];
+    standing.ko_below |= positions_[id].takes_ko;
     if (fresh && positions_.is_sum(id)) {
         for (const NodeId p : positions_.parts(id))
-            walls.ko_below |= !positions_.is_left_alone(p) && has_ko_below(p);
+            standing.ko_below |= !positions_.is_left_alone(p) && has_ko_below(p);
     }
-    if (walls.ko_below) return;
-    for (const Edge& e : positions_.moves(id)) walls.ko_below |= !e.is_settled() && has_ko_below(e.node());
+    if (standing.ko_below) return;
+    for (const Edge& e : positions_.moves(id)) standing.ko_below |= !e.is_settled() && has_ko_below(e.node());
 }
 
 // Computes the walls anew whose followers' have changed.
 void Bounds::update(NodeId id) {
     Walls& walls = walls_[index(id)];
     const Versions below = versions_below(id);
-    const bool fresh = !walls.raised || walls.seen_parts;
+    const bool fresh = !has_walls(id) || walls.seen_parts;
     find_kos(id, fresh);
+    // the followers' walls must stay where they are until all six are stored
+    if (knots_.capacity() - knots_.size() < 6 * (WallBuffer::capacity + 1))
+        knots_.reserve(2 * knots_.capacity() + 1024);
+    Followers black, white;
+    gather(id, Side::left, black);
+    gather(id, Side::right, white);
     const bool proofs = fresh || below[0] != walls.seen[0] || below[1] != walls.seen[1];
     for (const Bound bound : all_bounds) {
         const std::size_t b = index(bound);
         // a guess is kept within the bounds, so it must follow them
-        if (fresh || below[b] != walls.seen[b] || (bound == Bound::guess && proofs)) update(id, bound);
+        if (fresh || below[b] != walls.seen[b] || (bound == Bound::guess && proofs))
+            update(id, bound, black, white);
     }
     walls.seen = below;
     walls.seen_parts = false;
-    walls.raised = true;
+    standings_[index(id)].raised = true;
 }
 
-void Bounds::update(NodeId id, Bound bound) {
+void Bounds::update(NodeId id, Bound bound, const Followers& black, const Followers& white) {
     const Position& p = positions_[id];
     Exactness exactness;
     WallBuffer ls, rs, lw, rw;
-    scaffold(id, Side::left, bound, ls, exactness);
-    scaffold(id, Side::right, bound, rs, exactness);
+    endgame::scaffold(black, Side::left, bound, ls, exactness);
+    endgame::scaffold(white, Side::right, bound, rs, exactness);
     if (!p.is_banned) {
         erect(ls, rs, p.stop * unit, lw, rw, exactness);
     } else if (positions_.rule().master == Side::left) {
@@ -219,9 +228,9 @@ void Bounds::update(NodeId id, Bound bound) {
                 kept = WallBuffer(at(Target::at(id), side, bound, 0));
             }
         }
-        changed |= store(walls_[index(id)], side, bound, kept);
+        changed |= store(id, side, bound, kept);
     }
-    if (changed) ++walls_[index(id)].version[index(bound)];
+    if (changed) ++standings_[index(id)].version[index(bound)];
 }
 
 // A guess outside the bounds would send the search astray.
@@ -264,12 +273,11 @@ void Bounds::lean(NodeId id) {
         higher(lowered, walls[slot(side, Bound::low)], 0, walls[slot(side, Bound::guess)], exactness);
     }
     if (exactness.lost) return;
-    Walls& own = walls_[index(id)];
     for (const Bound bound : all_bounds) {
-        for (const Side side : {Side::left, Side::right}) store(own, side, bound, walls[slot(side, bound)]);
+        for (const Side side : {Side::left, Side::right}) store(id, side, bound, walls[slot(side, bound)]);
     }
-    own.raised = true;
-    own.seen_parts = true;  // what it has is not from its followers
+    standings_[index(id)].raised = true;
+    walls_[index(id)].seen_parts = true;  // what it has is not from its followers
 }
 
 // Of what is found now and what was known before the better at every temperature.
@@ -324,12 +332,13 @@ bool Bounds::add_parts(NodeId id, Six& total) const {
 // Only while there is no ko in the parts.
 void Bounds::raise_sum(NodeId id) {
     Walls& walls = walls_[index(id)];
-    for (const NodeId p : positions_.parts(id)) walls.ko_below |= has_ko_below(p);
-    if (walls.ko_below) return;
+    Standing& standing = standings_[index(id)];
+    for (const NodeId p : positions_.parts(id)) standing.ko_below |= has_ko_below(p);
+    if (standing.ko_below) return;
     Six total;
     if (!add_parts(id, total)) {
         ++roundings_;
-        if (walls.raised) return;
+        if (standing.raised) return;
         for (const Bound bound : all_bounds) {
             for (const Side side : {Side::left, Side::right})
                 total[slot(side, bound)] = WallBuffer(at(Target::at(id), side, bound, 0));
@@ -341,30 +350,31 @@ void Bounds::raise_sum(NodeId id) {
             const WallBuffer* fresh = &total[slot(side, bound)];
             WallBuffer merged;
             Exactness exactness;
-            if (walls.raised && bound != Bound::guess) {
+            if (standing.raised && bound != Bound::guess) {
                 better(bound, *fresh, wall(id, side, bound), merged, exactness);
                 fresh = &merged;
             }
-            if (!exactness.lost) changed |= store(walls, side, bound, *fresh);
+            if (!exactness.lost) changed |= store(id, side, bound, *fresh);
         }
-        if (changed) ++walls.version[index(bound)];
+        if (changed) ++standing.version[index(bound)];
     }
     walls.seen = versions_below(id);
     walls.seen_parts = true;
-    walls.raised = true;
+    standing.raised = true;
 }
 
 Change Bounds::refresh(NodeId id) {
     const Walls& walls = walls_[index(id)];
+    const Standing& standing = standings_[index(id)];
     const Position& p = positions_[id];
     if ((p.parts == 1 && !p.is_expanded) || versions_below(id) == walls.seen) return Change::none;
-    const std::uint32_t before = walls.version[0] + walls.version[1];
+    const std::uint32_t before = standing.version[0] + standing.version[1];
     if (p.is_expanded) {
         update(id);
     } else {
         raise_sum(id);
     }
-    return walls.version[0] + walls.version[1] != before ? Change::proofs : Change::guesses;
+    return standing.version[0] + standing.version[1] != before ? Change::proofs : Change::guesses;
 }
 
 bool Bounds::is_known(NodeId id) const {

@@ -7,16 +7,9 @@
 #include <vector>
 
 #include "endgame/positions.h"
-#include "endgame/wall.h"
+#include "endgame/scaffold.h"
 
 namespace tedomari::endgame {
-
-// Which walls a position has: bounds that are proved, and a guess that orders the search.
-enum class Bound : std::uint8_t { low, high, guess };
-
-constexpr Bound opposite(Bound bound) { return bound == Bound::low ? Bound::high : Bound::low; }
-constexpr std::size_t index(Bound bound) { return static_cast<std::size_t>(bound); }
-constexpr std::size_t slot(Side side, Bound bound) { return index(bound) * 2 + index(side); }
 
 // What came of bringing walls up to date.  Guesses alone may go round in a ko for ever.
 enum class Change : std::uint8_t { none, guesses, proofs };
@@ -43,16 +36,16 @@ public:
     // It was proved constant: whatever walls it leant on are no longer needed.
     void forget(NodeId id);
 
-    bool has_walls(NodeId id) const { return walls_[index(id)].raised; }
-    WallView wall(NodeId id, Side side, Bound bound) const {
-        return view(walls_[index(id)], side, bound);
-    }  // has_walls
+    bool has_walls(NodeId id) const { return standings_[index(id)].raised; }
+    WallView wall(NodeId id, Side side, Bound bound) const {  // has_walls
+        const Stored& stored = walls_[index(id)].stored[slot(side, bound)];
+        return {knots_.data() + stored.first, stored.size};
+    }
     std::int64_t at(const Target& place, Side side, Bound bound, std::int64_t t) const {
         const std::int64_t offset = place.offset() * unit;
         if (place.is_settled()) return offset;
-        const Walls& walls = walls_[index(place.node())];
-        return offset +
-               (walls.raised ? view(walls, side, bound).at(t) : unsearched(place.node(), side, bound, t));
+        const NodeId id = place.node();
+        return offset + (has_walls(id) ? wall(id, side, bound).at(t) : unsearched(id, side, bound, t));
     }
     // The mean.  Nothing where the master has taken a ko and may not pass: no walls there have a mast.
     std::optional<std::int64_t> mast(const Target& place, Bound bound) const;
@@ -61,10 +54,11 @@ public:
     std::int64_t scaffold_at(NodeId id, Side side, Bound bound, std::int64_t t) const;
 
     bool is_known(NodeId id) const;  // nothing more can be learnt about it
-    bool has_ko_below(NodeId id) const { return walls_[index(id)].ko_below; }  // seen so far
+    bool has_ko_below(NodeId id) const { return standings_[index(id)].ko_below; }  // seen so far
     bool is_exact() const { return roundings_ == 0; }
     std::size_t memory() const {
-        return walls_.capacity() * sizeof(Walls) + knots_.capacity() * sizeof(Knot);
+        return walls_.capacity() * sizeof(Walls) + standings_.capacity() * sizeof(Standing) +
+               knots_.capacity() * sizeof(Knot);
     }
 
 private:
@@ -73,28 +67,28 @@ private:
         std::uint16_t size = 0, capacity = 0;
     };
     using Versions = std::array<std::uint32_t, 3>;  // by Bound
-    struct Walls {
-        std::array<Stored, 6> stored{};
-        Versions version{};  // how often they changed
-        Versions seen{};     // the sum of this over what they were computed from
+    // What those before it ask, most of which is no more than "has it changed?": four to a cache line.
+    struct Standing {
+        Versions version{};  // how often its walls changed
         bool raised = false;
         bool ko_below = false;
+    };
+    struct Walls {
+        std::array<Stored, 6> stored{};
+        Versions seen{};          // the sum of versions over what they were computed from
         bool seen_parts = false;  // `seen` does not speak of its followers
     };
+    static_assert(sizeof(Standing) == 16 && sizeof(Walls) == 64);
     using Six = std::array<WallBuffer, 6>;
-
-    WallView view(const Walls& walls, Side side, Bound bound) const {
-        const Stored& stored = walls.stored[slot(side, bound)];
-        return {knots_.data() + stored.first, stored.size};
-    }
+    void gather(NodeId id, Side side, Followers& out) const;
     std::int64_t unsearched(NodeId id, Side side, Bound bound, std::int64_t t) const;
     void lean(NodeId id);
     void raise_sum(NodeId id);
     void find_kos(NodeId id, bool fresh);
     bool add_parts(NodeId id, Six& total) const;
     void add_part(NodeId id, Six& total, Exactness& exactness) const;
-    void update(NodeId id, Bound bound);
-    bool store(Walls& walls, Side side, Bound bound, WallView wall);
+    void update(NodeId id, Bound bound, const Followers& black, const Followers& white);
+    bool store(NodeId id, Side side, Bound bound, WallView wall);
     void narrow(NodeId id, Side side, Bound bound, WallView fresh, WallBuffer& out,
                 Exactness& exactness) const;
     void clamp(NodeId id, Side side, WallView guess, WallBuffer& out) const;
@@ -103,6 +97,7 @@ private:
     const Positions& positions_;
     Props props_;
     std::vector<Walls> walls_;
+    std::vector<Standing> standings_;
     std::vector<Knot> knots_;
     std::size_t roundings_ = 0;  // walls not computed because they fall between units
 };
