@@ -19,6 +19,7 @@ export interface Walls {
 export interface Thermographs {
   blackKomaster: Walls;
   whiteKomaster: Walls;
+  neutralThreats?: Walls; // where the two differ and the region is small
 }
 
 export interface SideMoves {

@@ -41,6 +41,8 @@ function bounds(drawn: Drawn[]) {
 
 const same = (a: Walls, b: Walls) => JSON.stringify(a) === JSON.stringify(b);
 
+const dashes = [undefined, "5 4", "1 4"]; // of the first, second and third in a picture
+
 // Two komasters with the same walls are one picture.
 export function distinct(drawn: Drawn[]): Drawn[] {
   const [first, second] = drawn;
@@ -130,7 +132,7 @@ export function Thermograph({
           t, a tax on each move
         </text>
         {drawn.map(({ name, walls }, i) => (
-          <g key={name} fill="none" stroke-width={i ? 2 : 2.5} stroke-linejoin="round" stroke-dasharray={i ? "5 4" : undefined}>
+          <g key={name} fill="none" stroke-width={i ? 2 : 2.5} stroke-linejoin="round" stroke-dasharray={dashes[i]}>
             <path d={line(walls.left)} stroke={i ? "#0a7ab8" : "currentColor"} />
             <path d={line(walls.right)} stroke={i ? "#0a7ab8" : "currentColor"} stroke-opacity={i ? 1 : 0.62} />
           </g>
@@ -142,7 +144,7 @@ export function Thermograph({
                 d={`M${width - 150} ${12 + i * 14}h24`}
                 stroke={i ? "#0a7ab8" : "currentColor"}
                 stroke-width={2}
-                stroke-dasharray={i ? "5 4" : undefined}
+                stroke-dasharray={dashes[i]}
               />
               <text x={width - 120} y={16 + i * 14}>
                 {name}

@@ -8,6 +8,7 @@ import type { Region } from "../reports";
 import { pretty } from "../stage";
 import { edit, toMove } from "../state";
 import { first, side } from "./analyze-state";
+import { drawnOfRegion } from "./drawn";
 
 export const kindWord: { [kind: string]: string } = {
   "black's sente": "●\u00a0sente",
@@ -91,12 +92,7 @@ function Losing({ region }: { region: Region }) {
 }
 
 export function RegionDetail({ region, title }: { region: Region; title: string }) {
-  const drawn = region.thermograph
-    ? [
-        { name: "Black komaster", walls: region.thermograph.blackKomaster },
-        { name: "White komaster", walls: region.thermograph.whiteKomaster },
-      ]
-    : [];
+  const drawn = region.thermograph ? drawnOfRegion(region.thermograph) : [];
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (innerWidth > 900) (box.current?.querySelector(".thermograph") ?? box.current)?.scrollIntoView({ block: "nearest" });

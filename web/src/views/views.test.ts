@@ -12,7 +12,7 @@ import { farOf, sentenceOf } from "../parts";
 import type { Game, Goal, Region, Review, SentePair, Verdict } from "../reports";
 import { numbered } from "../stage";
 import { isExact, outlines } from "./analyze-state";
-import { drawnOf } from "./drawn";
+import { drawnOf, drawnOfRegion } from "./drawn";
 import { inWords, proofLine, question } from "./goals";
 import { byMove } from "./goal-lists";
 import { counted, verdictOf } from "./practise";
@@ -56,6 +56,15 @@ test("equal walls for both komasters are one picture, others two", () => {
   ).toHaveLength(1);
   expect(distinct(drawnOf(loopy as unknown as Game))).toHaveLength(2);
   expect(drawnOf(plain as unknown as Game)).toHaveLength(1);
+});
+
+test("balanced threats are a picture of their own where they are known", () => {
+  const known = regions[0]!.thermograph!;
+  expect(drawnOfRegion(known).map((d) => d.name)).toEqual(["Black komaster", "White komaster"]);
+  const { left } = known.blackKomaster;
+  const third = drawnOfRegion({ ...known, neutralThreats: { left, right: left } })[2]!;
+  expect(third.name).toBe("balanced threats");
+  expect(third.walls.left).toBe(left);
 });
 
 test("a goal is asked and answered as players would", () => {
