@@ -131,11 +131,12 @@ bool turns_on_a_ko(const local::LocalGame& game) {
     return game.kind == local::Kind::ko || (game.has_ko && !cgt::Dyadic::from(game.count.value));
 }
 
-// A ko that is still open when no other move of its size is left is worth two moves in a row.
+// Settled ground stays settled in it, whatever is doubted of the lead.  A ko that is still open when no other move of
+// its size is left is worth two moves in a row.
 void bound_orthodox_play(const Survey& survey, Color next, Rational extra, Forecast& forecast) {
     const auto walls = survey.walls();
-    const economy::ScoreRange range =
-        economy::score_range({walls, forecast.lead - economy::WallSum{walls}.mean()}, local::side_of(next));
+    const Rational settled = forecast.lead - forecast.doubted - economy::WallSum{walls}.mean();
+    const economy::ScoreRange range = economy::score_range({walls, settled}, local::side_of(next));
     Rational kos = 0;
     for (const SurveyedRegion& region : survey.regions) {
         if (turns_on_a_ko(region.game)) kos += std::max(region.walls.temperature() + extra, Rational(0));

@@ -117,6 +117,8 @@ TEST(forecast, doubts_settled_ground_as_much_as_the_judge_does) {
     EXPECT_EQ(by_territory(survey, go::Color::black).lead, 2);  // nothing else is in doubt
     survey.cut_again = true;
     EXPECT_EQ(by_territory(survey, go::Color::black).lead, Rational(18, 10));
+    EXPECT_EQ(by_territory(survey, go::Color::black).low, 2);  // play changes nothing here
+    EXPECT_EQ(by_territory(survey, go::Color::black).high, 2);
 }
 
 // Stones count too, and a dame is worth a point.
