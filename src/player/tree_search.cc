@@ -316,9 +316,9 @@ TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
     if (settings_.goals > 0) add_goals(turned);
     constexpr std::uint64_t most = 1'000'000'000;
     const auto enough = static_cast<int>(settings_.visits == 0 ? most : std::min(settings_.visits, most));
+    const int threads = std::min(settings_.threads, enough - root_->visits);
     std::vector<std::thread> others;
-    for (int i = 1; i < std::min(settings_.threads, enough - root_->visits); ++i)
-        others.emplace_back([&] { visit_until(enough, turned, budget); });
+    for (int i = 1; i < threads; ++i) others.emplace_back([&] { visit_until(enough, turned, budget); });
     visit_until(enough, turned, budget);
     for (std::thread& other : others) other.join();
     return choice();
