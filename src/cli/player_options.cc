@@ -44,7 +44,8 @@ void PlayerOptions::declare(Form& form) {
                 "of search with a network: share that random games have in what a position is worth")
         .between(0.0, 1.0)
         .shows_default();
-    form.flag("--exact-endings", exact_endings, "of search: let proofs choose the last moves where they can");
+    form.flag("--exact-endings", exact_endings,
+              "of search: let proofs choose the last moves where they can (area scoring)");
     form.flag("--resign", resign, "give up a game that has long been lost (search only)");
     form.option("--time", seconds, "seconds a move, at most").positive();
     form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();

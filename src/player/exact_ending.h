@@ -4,32 +4,40 @@
 #include <optional>
 
 #include "base/budget.h"
+#include "go/game.h"
 #include "net/look.h"
-#include "player/orthodox.h"
+#include "player/last_points.h"
+#include "player/tree_search.h"
 
 namespace tedomari::player {
 
-// The last points of a game, by proof: once little is left in doubt the board is surveyed, and where every
-// region that is left is proved, the thermographs choose.  Before that, and when a region resists, it has
-// nothing to say.
+// What is left of a game, when that is little and all else is certain: every stone outside the open points,
+// and every point, is somebody's whoever moves next.  Nothing otherwise.  By area only: where territory counts
+// a move costs a point, and dead stones need not be taken.
+std::optional<LastPoints> last_points(const go::Game& game, go::Color color, net::Network& network);
+
+// The last points of a game, by proof: once little is left, all of it is played to the end by trying
+// everything, and what the search found is kept if it loses nothing by that.
 class ExactEnding {
 public:
-    explicit ExactEnding(const survey::SurveySettings& settings) : orthodox_(settings) {}
+    explicit ExactEnding(net::Network& network) : second_(network) {}
 
-    // The look is at the game with the color to move.  Takes at most a third of the time that is left.
-    std::optional<go::Move> choose(const go::Game& game, go::Color color, const net::Look& look,
-                                   Budget& budget);
+    // The moves that lose nothing; nothing before the end, and when too much is left.
+    std::optional<LastMoves> choose(const go::Game& game, go::Color color);
+    // What the search found, or what it likes best of those moves: unless a second search, from either, sees
+    // the proof lose more than a point.  Then the walls that it leans on are not what they seem.
+    go::Move settle(const go::Game& game, const SearchedMove& found, const LastMoves& proved,
+                    std::uint64_t visits);
 
-    int tried() const { return tried_; }  // surveys
-    int found() const { return found_; }  // moves
+    int tried() const { return tried_; }      // endings played out
+    int found() const { return found_; }      // … to the end
+    int changed() const { return changed_; }  // moves of the search replaced
 
 private:
-    Orthodox orthodox_;
-    int tried_ = 0, found_ = 0;
-};
+    double expected(const go::Game& game, go::Move move, std::uint64_t visits);
 
-// What the search found, or what is proved to be the best: unless the network, looking once at each, sees the
-// proof lose more than proofs are about.  Then the walls that it leans on are not what they seem.
-go::Move settle(const go::Game& game, go::Move found, std::optional<go::Move> proved, net::Network& network);
+    TreeSearch second_;
+    int tried_ = 0, found_ = 0, changed_ = 0;
+};
 
 }  // namespace tedomari::player

@@ -93,7 +93,7 @@ bool is_timed(const Budget& budget) { return budget.limits().time != Limits{}.ti
 class BySearch : public Player {
 public:
     explicit BySearch(const Means& means)
-        : means_(means), search_(network_of(means)), ending_(survey_settings(means)) {}
+        : means_(means), search_(network_of(means)), ending_(network_of(means)) {}
 
     go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
         const std::uint64_t visits = means_.visits > 0 || is_timed(budget) ? means_.visits : usual_visits;
@@ -102,11 +102,11 @@ public:
         search_.settings().goals = means_.goal_priors;
         search_.settings().playouts = means_.mixed_playouts;
         search_.settings().threads = means_.monte_carlo->threads;
-        const std::optional<go::Move> proved = ending(game, color, budget);
+        const std::optional<LastMoves> proved = ending(game, color);
         const SearchedMove chosen = choose_by_search(game, color, search_, budget);
         despair_.note(color, chosen.value < hopeless);
-        if (!Level(means_.level).plays_by_chance() || chosen.move.is_pass())
-            return settle(game, chosen.move, proved, search_.network());
+        if (proved) return ending_.settle(game, chosen, *proved, is_timed(budget) ? 0 : visits);
+        if (!Level(means_.level).plays_by_chance() || chosen.move.is_pass()) return chosen.move;
         return chosen_at_a_glance(game, color);
     }
     bool gives_up() const override { return despair_.gives_up(); }
@@ -115,11 +115,9 @@ private:
     static constexpr std::uint64_t usual_visits = 200;
     static constexpr double hopeless = -0.97;  // and the points behind are many
 
-    std::optional<go::Move> ending(const go::Game& game, go::Color color, Budget& budget) {
-        if (!means_.exact_endings || means_.level < Level::best || opponent_passed(game, color)) return {};
-        go::Game turned = game;
-        turned.set_to_move(color);
-        return ending_.choose(game, color, search_.network().look(turned), budget);
+    std::optional<LastMoves> ending(const go::Game& game, go::Color color) {
+        if (!means_.exact_endings || means_.level < Level::best) return {};
+        return ending_.choose(game, color);
     }
     go::Move chosen_at_a_glance(const go::Game& game, go::Color color) {
         std::vector<WeightedMove> moves;
