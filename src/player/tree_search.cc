@@ -158,11 +158,13 @@ TreeSearch::View TreeSearch::view(const Game& game) const {
 void TreeSearch::add_goals(const Game& game) {
     if (root_->has_goals) return;
     root_->has_goals = true;
-    valuation::ValueSettings settings;
-    settings.nodes_each = settings.sente_nodes = 300;
-    settings.games = 500;
+    valuation::ValueSettings settings;  // costs what a handful of looks do on 9x9
+    settings.kinds = {true, true, false, false, false, false};
+    settings.nodes_each = settings.sente_nodes = 100;
+    settings.games = 64;
+    settings.verified = 3;
     settings.verified_enemy = settings.all_answers = false;
-    settings.closely = 30;
+    settings.closely = 10;
     settings.sampling.policy = playout::PolicyKind::informed;
     settings.memory = &memory_;
     Budget budget;
