@@ -115,7 +115,7 @@ public:
             report_.complete = false;
             return;
         }
-        report_.wins_ko = wins_ko();
+        report_.wins_ko = wins_ko(reading.at_least);
         if (settings_.nodes_to_verify > 0)
             report_.check = life::check(reading, report_.position.to_move, table_, settings_.nodes_to_verify);
         list_tries(reading);
@@ -124,11 +124,14 @@ public:
 private:
     Outcome mine(Outcome outcome) const { return report_.kills ? reversed(outcome) : outcome; }
 
-    // Who must threaten needs so many threats more than the other.
-    std::optional<bool> wins_ko() const {
+    // Who must threaten needs so many threats more than the other, or at least so many.
+    std::optional<bool> wins_ko(bool at_least) const {
         if (!settings_.more_threats || !report_.outcome.is_ko()) return {};
-        const int more = *settings_.more_threats, needed = report_.outcome.threats;
-        return report_.outcome.kind == outcome::Kind::ko_down ? more >= needed : -more < needed;
+        const bool threatens = report_.outcome.kind == outcome::Kind::ko_down;
+        const int more = threatens ? *settings_.more_threats : -*settings_.more_threats;
+        const bool enough = more >= report_.outcome.threats;
+        if (enough && at_least) return {};
+        return enough == threatens;
     }
 
     // Half of the time left for each question, so that there is always some for the next.

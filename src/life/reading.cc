@@ -72,7 +72,8 @@ private:
         for (; threats <= most_threats && threats != many; ++threats) {
             const KoThreats some = loser_has(obeyed.fate, static_cast<std::uint8_t>(threats));
             const Solution solution = solve(some);
-            if (solution.fate == Fate::unknown) break;
+            reading.at_least = solution.fate == Fate::unknown;
+            if (reading.at_least) break;
             const bool enough = solution.fate != obeyed.fate;
             if (enough == loser_first) {
                 reading.best = solution.best;
@@ -122,7 +123,9 @@ Reading read(const Arena& arena, Color first, Table& table, Budget& budget) {
     const bool proved = reading.outcome == Outcome::won()    ? sure.life
                         : reading.outcome == Outcome::lost() ? sure.death
                                                              : sure.life && sure.death;
-    reading.evidence = proved && !arena.bold ? Evidence::proved : Evidence::judged;
+    reading.evidence = !proved || arena.bold ? Evidence::judged
+                       : reading.at_least    ? Evidence::bounded
+                                             : Evidence::proved;
     reading.area = arena.area;
     reading.arena = std::make_shared<const Arena>(arena);
     return reading;
@@ -152,8 +155,9 @@ std::vector<Claim> claims_of(const Reading& reading, Color first) {
         return {claim(fate, reading.arena->bold ? read_with : KoThreats::always)};
     }
     const int needed = reading.outcome.threats;
+    const std::uint8_t many = reading.arena->bold ? std::uint8_t{most_threats} : KoThreats::always;
     const std::uint8_t enough =
-        needed <= most_threats ? static_cast<std::uint8_t>(needed) : KoThreats::always;
+        needed <= most_threats && !reading.at_least ? static_cast<std::uint8_t>(needed) : many;
     Claim turned = claim(killed ? Fate::lives : Fate::killed, 0);
     turned.threats = claim(fate, enough).threats;
     return {claim(fate, 0), turned};

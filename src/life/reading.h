@@ -25,7 +25,8 @@ struct Reading {
     Evidence evidence = Evidence::judged;
     go::Point best;     // of the side that moves first, when it gets what it wants; nowhere: without a move
     KoThreats threats;  // under which `best` works
-    go::PointSet area;  // in which it was read
+    bool at_least = false;  // a ko takes no fewer threats than the outcome says; more were not read
+    go::PointSet area;      // in which it was read
     std::uint64_t nodes = 0;
     std::shared_ptr<const Arena> arena;  // the frame; nothing while the outcome is unknown
 };

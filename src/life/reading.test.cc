@@ -93,6 +93,34 @@ TEST(life_reading, tells_kos_apart_as_all_play_does) {
     EXPECT_GT(kos, 3);
 }
 
+// A ko whose threats were not all counted when the time ended is claimed with no more than was read.
+TEST(life_reading, a_ko_that_little_time_finds_is_not_refuted) {
+    Rng rng(31);
+    Table table(std::size_t{8} << 20);
+    const auto read_with = [&](const Arena& arena, std::uint64_t nodes) {
+        Limits limits;
+        limits.nodes = nodes;
+        Budget budget(limits);
+        return read(arena, Color::black, table, budget);
+    };
+    int uncounted = 0;
+    for (std::size_t i = 0; i < 400 * times() && !HasFailure(); ++i) {
+        const auto arena = random_arena({4, 4}, rng);
+        if (!arena) continue;
+        const Reading whole = read_with(*arena, 20'000);
+        if (!whole.outcome.is_ko() || whole.outcome.threats == 1) continue;
+        for (std::uint64_t nodes = 1 + whole.nodes / 2; nodes < whole.nodes; nodes += 1 + nodes / 64) {
+            const Reading part = read_with(*arena, nodes);
+            if (!part.outcome.is_ko()) continue;
+            uncounted += part.at_least;
+            EXPECT_LE(part.outcome.threats, whole.outcome.threats);
+            EXPECT_NE(check(part, Color::black, table, 20'000), Check::refuted)
+                << arena->board << "target " << arena->targets.first() << ", " << nodes << " nodes";
+        }
+    }
+    EXPECT_GT(uncounted, 0);
+}
+
 TEST(life_reading, status_says_alive_dead_or_unsettled) {
     Table table(std::size_t{16} << 20);
     Budget budget;
