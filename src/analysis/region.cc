@@ -46,7 +46,7 @@ std::vector<std::string> doubtful_neighbours(const go::Board& board, const go::P
 
 Result<local::LocalGame> value_region(const go::Position& position, const go::PointSet& points,
                                       const endgame::Effort& effort, const survey::Judge* judge) {
-    constexpr double for_the_proof = 0.8;  // of the time, where there is another way
+    constexpr double for_the_proof = 0.9;  // of the time, where there is another way
     const auto start = std::chrono::steady_clock::now();
     endgame::Effort proof = effort;
     proof.doubt_walls = true;

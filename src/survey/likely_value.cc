@@ -126,7 +126,8 @@ private:
     }
 
     void add_looks() {
-        const auto tree = look_tree(game_, asked_, judge_, judge_.judge(game_, nullptr));
+        const LookEffort looks = effort_.time >= enough_for_play ? LookEffort{} : LookEffort{2, 0};
+        const auto tree = look_tree(game_, asked_, judge_, judge_.judge(game_, nullptr), looks);
         if (!tree) return;
         found_.opinions.push_back(
             {"looks alone", tree->walls.mean(), tree->walls.temperature(), tree->black, tree->white, 0});
