@@ -7,8 +7,7 @@
 namespace tedomari::player {
 
 // The settings of the paper's players [Cazenave 2005, 7.2]: connections and empty connections only without
-// threats and with those of connections; with all threats all goals too, and moves that take threats away or
-// reach two goals.
+// threats and with those of connections; with all threats all goals too.
 valuation::ValueSettings goal_settings(valuation::Threats threats, playout::PolicyKind policy,
                                        const MonteCarlo& monte_carlo);
 
