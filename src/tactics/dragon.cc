@@ -50,13 +50,13 @@ struct Link {
     PointSet trace;  // on which that leans
 };
 
-struct Links {
+struct LinkedStones {
     PointSet stones;  // of all chains found
     std::vector<Link> all;
 };
 
-Links links_from(const Board& board, Point stone, ReadingTable& table, Budget& budget) {
-    Links found;
+LinkedStones links_from(const Board& board, Point stone, ReadingTable& table, Budget& budget) {
+    LinkedStones found;
     PointSet names{board.chain(stone)};
     std::vector<Point> open{board.chain(stone)};
     while (!open.empty()) {
@@ -116,7 +116,7 @@ PointSet dragon(const Board& board, Point stone, ReadingTable& table, Budget& bu
 }
 
 bool holds_together(const Board& board, Point a, Point b, ReadingTable& table, Budget& budget) {
-    const Links links = links_from(board, a, table, budget);
+    const LinkedStones links = links_from(board, a, table, budget);
     if (!links.stones.contains(b)) return false;
     const Color cutter = opponent(color_of(board.at(a)));
     bool holds = true;
