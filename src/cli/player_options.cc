@@ -44,6 +44,8 @@ void PlayerOptions::declare(Form& form) {
                 "of search with a network: share that random games have in what a position is worth")
         .between(0.0, 1.0)
         .shows_default();
+    form.flag("--for-points", for_points,
+              "of search with a network: play for points, whoever wins, and throw no lost game away");
     form.flag("--exact-endings", exact_endings,
               "of search: let proofs choose the last moves where they can (area scoring)");
     form.flag("--resign", resign, "give up a game that has long been lost (search only)");
@@ -80,6 +82,7 @@ Result<engine::Settings> PlayerOptions::settings() const {
     settings.exact_endings = exact_endings;
     settings.goal_priors = goal_priors;
     settings.mixed_playouts = mixed_playouts;
+    settings.for_points = for_points;
     settings.has_network = network != "none";
     if (!settings.has_network && settings.style != player::Style::search &&
         settings.style != player::Style::monte_carlo && settings.style != player::Style::hotstrat_goals)

@@ -18,6 +18,7 @@ struct PlayerOptions {
     int level = 10;
     std::string threats = "all", policy = "informed";
     double goal_priors = 0, mixed_playouts = 0;
+    bool for_points = false;
     bool exact_endings = false;
     bool resign = false;
     double seconds = 0;

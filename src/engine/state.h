@@ -33,6 +33,7 @@ struct Settings {
     valuation::Threats threats = valuation::Threats::all;
     playout::PolicyKind policy = playout::PolicyKind::informed;
     double goal_priors = 0, mixed_playouts = 0;  // shares in the search, of a network's
+    bool for_points = false;                     // which then wants points, not to win
     bool may_resign = false;                     // where the player gives up; else it plays on
     bool may_touch_files = true;                 // loadsgf and printsgf
 };
@@ -50,10 +51,10 @@ struct State {
         : settings(chosen), game(chosen.size, chosen.rules), player(make_player(chosen.style, means())) {}
 
     player::Means means() const {
-        return {&settings.monte_carlo, settings.network,       &cancel,
-                settings.visits,       settings.has_network,   settings.exact_endings,
-                settings.level,        settings.threats,       settings.policy,
-                settings.goal_priors,  settings.mixed_playouts};
+        return {&settings.monte_carlo, settings.network,        &cancel,
+                settings.visits,       settings.has_network,    settings.exact_endings,
+                settings.level,        settings.threats,        settings.policy,
+                settings.goal_priors,  settings.mixed_playouts, settings.for_points};
     }
 
     net::Network& network() { return settings.network ? *settings.network : net::Network::shipped(); }

@@ -101,6 +101,7 @@ public:
         search_.settings().seed = means_.monte_carlo->seed;
         search_.settings().goals = means_.goal_priors;
         search_.settings().playouts = means_.mixed_playouts;
+        search_.settings().for_points = means_.for_points;
         search_.settings().threads = means_.monte_carlo->threads;
         const std::optional<LastMoves> proved = ending(game, color);
         const SearchedMove chosen = choose_by_search(game, color, search_, budget);

@@ -49,6 +49,7 @@ struct Means {
     valuation::Threats threats = valuation::Threats::all;        // of hotstrat-goals
     playout::PolicyKind policy = playout::PolicyKind::informed;  // of its games and of the search's
     double goal_priors = 0, mixed_playouts = 0;                  // shares in a search with a network
+    bool for_points = false;                                     // such a search wants points, not to win
 };
 
 std::unique_ptr<Player> make_player(Style style, const Means& means);

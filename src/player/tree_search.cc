@@ -186,15 +186,17 @@ void TreeSearch::add_goals(const Game& game) {
 TreeSearch::Edge& TreeSearch::select(Node& node) const {
     double tried = 0;
     for (const Edge& edge : node.edges) tried += edge.node ? edge.prior : 0;
-    const double untried = for_mover(node.value(), node.mover) - settings_.caution * std::sqrt(tried);
+    const auto worth_of = [&](const Node& seen) {
+        return for_mover(settings_.for_points ? seen.score_sum / usual_margin : seen.value_sum, node.mover);
+    };
+    const double untried = worth_of(node) / node.visits - settings_.caution * std::sqrt(tried);
     const double reach = settings_.curiosity * std::sqrt(static_cast<double>(node.visits));
     Edge* best = nullptr;
     double most = 0;
     for (Edge& edge : node.edges) {
         const int pending = edge.node ? edge.node->pending : 0;
         const int visits = edge.node ? edge.node->visits + pending : 0;
-        const double found =
-            visits > 0 ? (for_mover(edge.node->value_sum, node.mover) - pending) / visits : untried;
+        const double found = visits > 0 ? (worth_of(*edge.node) - pending) / visits : untried;
         const double worth = found + reach * edge.prior / (1 + visits);
         if (best != nullptr && worth <= most) continue;
         best = &edge;

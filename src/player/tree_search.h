@@ -20,8 +20,9 @@ struct TreeSettings {
     double curiosity = 1.1;    // weight of what the policy recommends against what the search has found
     double caution = 0.2;      // a move nobody has tried is thought so much worse than the position
     double goals = 0;  // share of the root's priors that moves get by how hot the goals are that they decide
-    std::uint64_t seed = 0;  // says how the board is turned for each look; 0: not at all
-    double playouts = 0;     // share of a leaf's value that a few informed games make
+    std::uint64_t seed = 0;   // says how the board is turned for each look; 0: not at all
+    double playouts = 0;      // share of a leaf's value that a few informed games make
+    bool for_points = false;  // the score counts, not who wins
     int threads = 1;  // that look side by side; more than one, and the moves are not the same every time
 };
 

@@ -159,6 +159,24 @@ TEST(tree_search, keeps_what_it_knows_when_the_game_goes_on) {
     EXPECT_EQ(search.think(Game(go::square(5)), Color::black, budget).visits, 1);  // another game
 }
 
+TEST(tree_search, for_points_plays_the_same_whatever_the_komi) {
+    Game game(go::square(7));
+    for (const char* point : {"D4", "C3", "E3", "C5", "E5"}) game.play({game.to_move(), at(point)});
+    const auto visits = [&](int komi, bool for_points) {
+        game.set_komi(komi);
+        TreeSettings settings = few(80);
+        settings.for_points = for_points;
+        TreeSearch search(net::Network::shipped(), settings);
+        Budget budget;
+        std::vector<std::pair<Move, int>> found;
+        for (const TreeMove& move : search.think(game, game.to_move(), budget).moves)
+            found.push_back({move.move, move.visits});
+        return found;
+    };
+    EXPECT_EQ(visits(0, true), visits(30, true));
+    EXPECT_NE(visits(0, false), visits(30, false));
+}
+
 TEST(tree_search, values_a_won_game_as_won) {
     const Game game = game_of(R"(
         . X X X X .
