@@ -75,7 +75,6 @@ std::optional<LastPoints> last_points(const go::Game& game, go::Color color, net
 std::optional<LastMoves> ExactEnding::choose(const go::Game& game, go::Color color) {
     const auto last = last_points(game, color, second_.network());
     if (!last || last->open.empty()) return {};
-    ++tried_;
     const go::Game strict = under_strict_rules(game);
     LastTurn turn{color, opponent_passed(game, color), {}};
     last->open.for_each([&](go::Point p) {
@@ -84,9 +83,7 @@ std::optional<LastMoves> ExactEnding::choose(const go::Game& game, go::Color col
         if (!game.board().is_empty(p) && last->board.is_empty(p)) turn.forbidden.insert(p);
     });
     Budget budget(Limits{.nodes = most_nodes});
-    auto moves = last_moves(*last, turn, budget);
-    found_ += moves ? 1 : 0;
-    return moves;
+    return last_moves(*last, turn, budget);
 }
 
 // What the game will come to after the move, for who makes it.
@@ -109,7 +106,6 @@ go::Move ExactEnding::settle(const go::Game& game, const SearchedMove& found, co
     if (liked == found.moves.end()) return found.move;
     const std::uint64_t enough = std::max<std::uint64_t>(10, visits / 2);
     if (expected(game, liked->move, enough) < expected(game, found.move, enough) - slip) return found.move;
-    ++changed_;
     return liked->move;
 }
 

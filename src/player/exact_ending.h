@@ -29,15 +29,10 @@ public:
     go::Move settle(const go::Game& game, const SearchedMove& found, const LastMoves& proved,
                     std::uint64_t visits);
 
-    int tried() const { return tried_; }      // endings played out
-    int found() const { return found_; }      // … to the end
-    int changed() const { return changed_; }  // moves of the search replaced
-
 private:
     double expected(const go::Game& game, go::Move move, std::uint64_t visits);
 
     TreeSearch second_;
-    int tried_ = 0, found_ = 0, changed_ = 0;
 };
 
 }  // namespace tedomari::player

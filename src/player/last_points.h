@@ -26,8 +26,8 @@ struct LastTurn {
 
 // What perfect play comes to and the moves that keep it.
 struct LastMoves {
-    int low = 0,
-        high = 0;  // Black's open points less White's; where there is a ko, with White or Black its master
+    // Black's open points less White's; where there is a ko, with White or Black its master.
+    int low = 0, high = 0;
     go::PointSet open;  // the points that were open
     go::PointSet best;  // with either master
     bool pass_is_best = false;
