@@ -28,8 +28,8 @@ public:
         effort_.exhaustive |= report.position.size().points() <= always_exhaustive;
     }
 
-    // First what threats can tell, with its moves; then, with what is left, the last orders against an enclosed
-    // chain or, if asked for, the exhaustive search.
+    // First what threats can tell, with its moves; then, with what is left, the last orders against an
+    // enclosed chain or, if asked for, the exhaustive search.
     void run() {
         const Side friendly = report_.question.friend_side;
         report_.friend_first = read(report_.position.board, friendly, Depth::threats, true);
@@ -50,8 +50,8 @@ public:
 private:
     enum class Depth { threats, last_orders, everything };
 
-    // Where the budget ended one reading: whoever moves first might pass, so what he fails to get by moving first he
-    // does not get by moving second.
+    // Where the budget ended one reading: whoever moves first might pass, so what he fails to get by moving
+    // first he does not get by moving second.
     void infer_unknown() {
         if (!report_.position.board.ko().is_nowhere()) return;  // a pass would lift the ban
         const bool attacks = report_.question.friend_side == Side::attacker;

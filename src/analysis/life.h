@@ -39,13 +39,13 @@ LifeAnswer owl_does_defend(const go::Board& board, go::Point move, go::Point sto
                            Budget& budget);
 // "alive", "dead", "critical A1 B2" with the killing and the saving move, or "unknown".
 LifeAnswer dragon_status(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
-// Two groups of different colors, the owner of the first to move: can it be saved, can the other be killed, and
-// the move.
+// Two groups of different colors, the owner of the first to move: can it be saved, can the other be killed,
+// and the move.
 LifeAnswer analyze_semeai(const go::Board& board, go::Point mine, go::Point other, life::Table& table,
                           Budget& budget);
 
-// Whether the move spoils a seki: the largest group of the color around it lives if it is left alone, and dies
-// by the move: "1" or "0".
+// Whether the move spoils a seki: the largest group of the color around it lives if it is left alone, and
+// dies by the move: "1" or "0".
 LifeAnswer breaks_seki(const go::Board& board, go::Point move, go::Color color, life::Table& table,
                        Budget& budget);
 

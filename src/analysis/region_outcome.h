@@ -14,8 +14,8 @@
 
 namespace tedomari::analysis {
 
-// What became of a region when its game was over, by territory: the points that the record marks there, and the stones
-// that were taken there since or stand dead.  It is what a count foretells.
+// What became of a region when its game was over, by territory: the points that the record marks there, and
+// the stones that were taken there since or stand dead.  It is what a count foretells.
 //
 //      area of the region at the end - stones there then  =  what was to be gained  +  Black's moves there - White's
 //

@@ -29,8 +29,9 @@ TEST(border, is_asked_about_under_two_assumptions) {
     EXPECT_GT(depends, 0);
 }
 
-// Three white stones shut in below a loose black chain, White's stones on the first line: with the black stones
-// around taken for alive nothing is at stake but a few points.  But they have no two eyes without the corner.
+// Three white stones shut in below a loose black chain, White's stones on the first line: with the black
+// stones around taken for alive nothing is at stake but a few points.  But they have no two eyes without the
+// corner.
 constexpr const char* corner_that_its_walls_live_by = R"(
     . . . . . . . . .
     . . . . . . . . .

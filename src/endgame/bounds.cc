@@ -288,7 +288,8 @@ void Bounds::narrow(NodeId id, Side side, Bound bound, WallView fresh, WallBuffe
     better(bound, fresh, has_walls(id) ? wall(id, side, bound) : plain.view(), out, exactness);
 }
 
-// One part more: the first player can at least take her wall in one part and the second player's in the others.
+// One part more: the first player can at least take her wall in one part and the second player's in the
+// others.
 void Bounds::add_part(NodeId id, Six& total, Exactness& exactness) const {
     for (const Bound bound : all_bounds) {
         WallBuffer plain_l, plain_r;

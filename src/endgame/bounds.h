@@ -14,12 +14,13 @@ namespace tedomari::endgame {
 // What came of bringing walls up to date.  Guesses alone may go round in a ko for ever.
 enum class Change : std::uint8_t { none, guesses, proofs };
 
-// The walls of positions: of those whose moves are known from their followers, of sums from their parts, of others
-// what is seen at once.  Bounds only narrow: of what is found and what was known before the better is kept, at every
-// temperature.
+// The walls of positions: of those whose moves are known from their followers, of sums from their parts, of
+// others what is seen at once.  Bounds only narrow: of what is found and what was known before the better is
+// kept, at every temperature.
 //
-// Nothing happens here by itself: `adopt` takes in new positions, `update` is for one whose moves were just found, and
-// `refresh` for any whose followers may have changed.  Walls that were not refreshed are still true.
+// Nothing happens here by itself: `adopt` takes in new positions, `update` is for one whose moves were just
+// found, and `refresh` for any whose followers may have changed.  Walls that were not refreshed are still
+// true.
 class Bounds {
 public:
     // Of the same terrain under other ko rules.

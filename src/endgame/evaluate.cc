@@ -112,7 +112,8 @@ void Evaluator::tell_apart(Answer& first, Answer& second) {
     if (!telling.moves.empty()) note("what tells them apart is the count " + to_string(telling));
 }
 
-// The interval shown holds at least this much; the likeliest value stays, unless a move could now be worth something.
+// The interval shown holds at least this much; the likeliest value stays, unless a move could now be worth
+// something.
 void Evaluator::widen(const Interval& heat, const Interval& count) {
     const auto widened = [](Estimate& estimate, const Interval& by) {
         estimate.low = std::min(estimate.low, by.low);
@@ -187,8 +188,8 @@ Result<LocalGame> Evaluator::trivial_bounds(const Error& why) {
     return game_;
 }
 
-// What was found takes the walls for alive.  Where they have little room of their own, what comes out when they are
-// in play with it?
+// What was found takes the walls for alive.  Where they have little room of their own, what comes out when
+// they are in play with it?
 bool Evaluator::is_overturned_by_walls(Answer& trusting) {
     if (!effort_.doubt_walls) return false;
     go::PointSet at_stake;

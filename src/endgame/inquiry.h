@@ -24,8 +24,8 @@ inline Interval hull(const Interval& a, const Interval& b) {
     return {std::min(a.low, b.low), std::max(a.high, b.high)};
 }
 
-// Of the time that is left, a question gets one of two parts: a taste, to see whether it is easy, and for what costs
-// little; or most of it, for where that is not enough whatever comes after would be in vain.
+// Of the time that is left, a question gets one of two parts: a taste, to see whether it is easy, and for
+// what costs little; or most of it, for where that is not enough whatever comes after would be in vain.
 inline constexpr double a_taste = 0.05;
 inline constexpr double most_of_it = 0.9;
 

@@ -11,8 +11,8 @@ constexpr Gates shortcuts{3, 3, false};
 
 }  // namespace
 
-// What a search with shortcuts says of the answer's model; what lies outside the bounds is refuted.  Whether it came to
-// an end.
+// What a search with shortcuts says of the answer's model; what lies outside the bounds is refuted.  Whether
+// it came to an end.
 bool Opinions::consult(const Answer& answer, const Model& model, const char* source) {
     if (inquiry_.is_cancelled()) return false;
     auto found = inquiry_.attempt(model, most_of_it);

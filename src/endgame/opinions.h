@@ -13,8 +13,9 @@ struct Opinion {
     const char* source = "";
 };
 
-// A ladder of shortcuts, each rung less bold than the one before: what the highest rung says that came to an end is
-// the opinion.  A proof takes more than twice as long as the boldest, so where that does not end no proof will.
+// A ladder of shortcuts, each rung less bold than the one before: what the highest rung says that came to an
+// end is the opinion.  A proof takes more than twice as long as the boldest, so where that does not end no
+// proof will.
 //
 //      two steps    no play further from either colour, an intruder of six stones shut in is dead
 //      two steps    the same with three stones

@@ -7,8 +7,8 @@
 
 namespace tedomari::endgame {
 
-// What is shown of an answer beside its numbers, once they are stated: thermographs, kind, lines of play, choices,
-// threats, and which ko it is.  Nothing in it changes what is proved.
+// What is shown of an answer beside its numbers, once they are stated: thermographs, kind, lines of play,
+// choices, threats, and which ko it is.  Nothing in it changes what is proved.
 class Portrait {
 public:
     Portrait(const go::Board& board, const go::PointSet& mask, Inquiry& inquiry, Reasons reasons,

@@ -35,7 +35,8 @@ struct Follower {
 };
 using Followers = FixedVector<Follower, Terrain::max_points>;
 
-// What moving is worth to a side at every temperature: the best of its followers' walls, less the tax [Berlekamp 1996].
+// What moving is worth to a side at every temperature: the best of its followers' walls, less the tax
+// [Berlekamp 1996].
 void scaffold(const Followers& followers, Side side, Bound bound, WallBuffer& out, Exactness& exactness);
 
 }  // namespace tedomari::endgame

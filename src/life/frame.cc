@@ -80,8 +80,8 @@ private:
                eyes_for_good(board_, stone).has_value();
     }
 
-    // The empty points where a friend, with others that it meets on the way, is no later than the killer, a few steps
-    // around; those at the target are not counted, for they are what is fought for.
+    // The empty points where a friend, with others that it meets on the way, is no later than the killer, a
+    // few steps around; those at the target are not counted, for they are what is fought for.
     int room_of(Point stone) const {
         const PointSet targets = stones_of(board_, targets_);
         PointSet reached = stones_of(board_, {stone}), room;
@@ -169,8 +169,8 @@ private:
         area_ |= more;
     }
 
-    // Stones of the killer's on the points beyond where he is first.  By one step more than in the area is not
-    // first: who runs as far as that has been first somewhere on the way.
+    // Stones of the killer's on the points beyond where he is first.  By one step more than in the area is
+    // not first: who runs as far as that has been first somewhere on the way.
     void wall_in(Arena& arena) const {
         PointSet beyond;
         (area_.neighbours() - area_).for_each([&](Point p) {

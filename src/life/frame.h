@@ -11,10 +11,10 @@ enum class Width : std::uint8_t { tight, narrow, normal, wide };
 // Draws the area in which the life of some stones is decided on an open board: the points that they or their
 // friends reach hardly later than the killer, no further than a few steps.  Where the killer is first the
 // points beyond are walled with stones of his; where nobody is, they are left open, and a target that gets a
-// liberty there has escaped.  Friends that are strong themselves, by liberties, eyes or room around them, stay outside:
-// joining them is escaping.  A rule of thumb, so that what is read in it is judged, not proved.
-// `rivals` are stones of the killer's that are themselves in danger, as in a semeai: their liberties belong to
-// the area.  `safe` ones are in none, however few liberties they have.
+// liberty there has escaped.  Friends that are strong themselves, by liberties, eyes or room around them,
+// stay outside: joining them is escaping.  A rule of thumb, so that what is read in it is judged, not proved.
+// `rivals` are stones of the killer's that are themselves in danger, as in a semeai: their liberties belong
+// to the area.  `safe` ones are in none, however few liberties they have.
 Arena frame(const go::Board& board, const go::PointSet& targets, Width width, const go::PointSet& rivals = {},
             const go::PointSet& safe = {});
 

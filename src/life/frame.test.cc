@@ -13,7 +13,8 @@ using go::diagram;
 
 namespace {
 
-// Black's two stones at the left, and two of his below them, whom nobody threatens if there is room at the right.
+// Black's two stones at the left, and two of his below them, whom nobody threatens if there is room at the
+// right.
 Board two_groups(bool with_room) {
     Board board = diagram(R"(
         . . . . . . . . .

@@ -16,7 +16,8 @@ namespace {
 
 constexpr int largest_eye = 20;
 
-// The empty points that touch nothing but the chain, walls of the other color and each other, each of them both.
+// The empty points that touch nothing but the chain, walls of the other color and each other, each of them
+// both.
 std::vector<Point> outer_liberties(const Arena& arena, Point stone) {
     const Board& board = arena.board;
     const Cell enemy = cell(opponent(color_of(board.at(stone))));
@@ -41,7 +42,8 @@ std::vector<Point> outer_liberties(const Arena& arena, Point stone) {
     return outer.points();
 }
 
-// All that can be walked to from a point without crossing the color; nothing when that is large or holds a target.
+// All that can be walked to from a point without crossing the color; nothing when that is large or holds a
+// target.
 PointSet eye_at(const Arena& arena, Point start, Color color) {
     PointSet eye{start}, layer{start};
     while (!layer.empty()) {

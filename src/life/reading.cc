@@ -32,8 +32,8 @@ public:
     KoReader(const Arena& arena, Color first, Table& table, Budget& budget)
         : arena_(arena), first_(first), table_(table), budget_(budget) {}
 
-    // With both obeying bans, then with the loser ignoring them.  Where the answer is judged anyway, a ko that
-    // three threats do not win is none, and what the budget does not reach is taken for none as well.
+    // With both obeying bans, then with the loser ignoring them.  Where the answer is judged anyway, a ko
+    // that three threats do not win is none, and what the budget does not reach is taken for none as well.
     Reading read() {
         table_.clear();
         const Solution obeyed = solve({});

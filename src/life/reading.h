@@ -31,8 +31,8 @@ struct Reading {
     std::shared_ptr<const Arena> arena;  // the frame; nothing while the outcome is unknown
 };
 
-// What a reading says, as claims that can be proved and checked: a life or a death with the loser ignoring all
-// bans; of a ko, who wins it without threats and that the other does with so many.
+// What a reading says, as claims that can be proved and checked: a life or a death with the loser ignoring
+// all bans; of a ko, who wins it without threats and that the other does with so many.
 std::vector<Claim> claims_of(const Reading& reading, go::Color first);
 
 // Writes the proofs out and plays them against every legal reply, so many nodes each.
@@ -70,8 +70,8 @@ struct Status {
 Status status(const go::Board& board, const go::PointSet& targets, Table& table, Budget& budget,
               const std::shared_ptr<const Hints>& hints = {});
 
-// What can be proved: only frames are read in which an answer holds on the whole board.  Nothing is known of a
-// group that is not shut in, which is soon told.
+// What can be proved: only frames are read in which an answer holds on the whole board.  Nothing is known of
+// a group that is not shut in, which is soon told.
 Status prove(const go::Board& board, const go::PointSet& targets, Table& table, Budget& budget);
 
 }  // namespace tedomari::life

@@ -21,8 +21,8 @@ struct Semeai {
 // A ko that threats decide; one that takes four or more is as good as won or lost.
 bool is_real_ko(Outcome outcome);
 
-// Whether there is a race at all: if one of the groups lives by itself, whatever becomes of the other, the other's
-// life is an ordinary question, asked with the eyes of the first left alone (race.h).
+// Whether there is a race at all: if one of the groups lives by itself, whatever becomes of the other, the
+// other's life is an ordinary question, asked with the eyes of the first left alone (race.h).
 Semeai read_eyes(const go::Board& board, go::Point mine, go::Point other, Table& table, Budget& budget);
 
 // Who kills the other lives by it, so that the attack is asked first.

@@ -37,8 +37,8 @@ struct Look {
 // One look, or the mean of looks at all symmetries of the board: eight times the work, visibly better owners.
 enum class Ways : std::uint8_t { one, all };
 
-// A network that looks at boards of up to 19x19 (larger ones too, though it has never seen any).
-// Safe to share between threads, which look side by side, each in memory of its own.  4 to 8 ms a look on 19x19.
+// A network that looks at boards of up to 19x19 (larger ones too, though it has never seen any). Safe to
+// share between threads, which look side by side, each in memory of its own.  4 to 8 ms a look on 19x19.
 class Network {
 public:
     static Result<Network> load(std::string_view bytes);

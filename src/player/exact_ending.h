@@ -12,8 +12,8 @@
 namespace tedomari::player {
 
 // What is left of a game, when that is little and all else is certain: every stone outside the open points,
-// and every point, is somebody's whoever moves next.  Nothing otherwise.  By area only: where territory counts
-// a move costs a point, and dead stones need not be taken.
+// and every point, is somebody's whoever moves next.  Nothing otherwise.  By area only: where territory
+// counts a move costs a point, and dead stones need not be taken.
 std::optional<LastPoints> last_points(const go::Game& game, go::Color color, net::Network& network);
 
 // The last points of a game, by proof: once little is left, all of it is played to the end by trying

@@ -9,7 +9,8 @@
 #include "base/fixed_vector.h"
 #include "base/hash.h"
 
-// Hot: sets of open points are words, a bit for each; a position is two of them and where a ko may not be taken.
+// Hot: sets of open points are words, a bit for each; a position is two of them and where a ko may not be
+// taken.
 namespace tedomari::player {
 
 namespace {
@@ -368,7 +369,8 @@ std::optional<LastMoves> last_moves(const LastPoints& last, const LastTurn& turn
     std::optional<LastMoves> found;
     for (const Color master : {Color::white, Color::black}) {
         Trying trying(ground, master, budget);
-        // What is forbidden now may be what everything hangs on: then the moves are worth less than the stand.
+        // What is forbidden now may be what everything hangs on: then the moves are worth less than the
+        // stand.
         const int aim = trying.value(stand, turn.color, turn.passed);
         const LastMoves moves = trying.keeping(aim, stand, turn);
         if (trying.stopped()) return {};

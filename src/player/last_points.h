@@ -9,8 +9,8 @@
 
 namespace tedomari::player {
 
-// What is left of a game.  Points that are not open are settled: each is its owner's for good, whatever stands
-// there, and no chain beside a settled point of its color is ever taken.
+// What is left of a game.  Points that are not open are settled: each is its owner's for good, whatever
+// stands there, and no chain beside a settled point of its color is ever taken.
 struct LastPoints {
     go::Board board;
     go::PointSet open;

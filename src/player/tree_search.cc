@@ -30,8 +30,8 @@ constexpr double for_points = 0.1, usual_margin = 20;
 
 namespace {
 
-// The network errs a little differently on every side of the board: turned by chance, its errors do not add up
-// along a line.
+// The network errs a little differently on every side of the board: turned by chance, its errors do not add
+// up along a line.
 net::Look look_at(net::Network& network, const Game& game, std::uint64_t seed) {
     if (seed == 0) return network.look(game);
     const auto ways = go::symmetries(game.size());
@@ -231,8 +231,8 @@ void TreeSearch::end_visit(const Line& line, double value, double score) {
     for (Node* node : line) node->add(value, score);
 }
 
-// What several threads do at once.  A look is the long part, and nobody waits for it but who comes to the same
-// position.
+// What several threads do at once.  A look is the long part, and nobody waits for it but who comes to the
+// same position.
 void TreeSearch::visit_until(int enough, Game game, Budget& budget) {
     std::unique_lock lock(mutex_);
     while (root_->visits + root_->pending < enough && (root_->visits == 0 || !budget.spent())) {

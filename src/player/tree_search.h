@@ -43,14 +43,14 @@ struct TreeChoice {
 };
 
 // How good a score is that may still change: 1 won, -1 lost, Black's view.  The spread is what recorded games
-// showed for such owners, so that a point counts much in a close finish and little in the opening; a little is
-// always given for points.
+// showed for such owners, so that a point counts much in a close finish and little in the opening; a little
+// is always given for points.
 double value_of(const net::Look& look, const go::Game& game);
 
-// Tree search guided by the network [Rosin 2011] [Silver et al. 2016]: the policy says which moves to look at,
-// the owners how a position will end.  Keeps what it knows when the game goes on.  Threads share the tree: a
-// position that one of them is on its way to counts as lost once more for who moves there, so that the others
-// go elsewhere.
+// Tree search guided by the network [Rosin 2011] [Silver et al. 2016]: the policy says which moves to look
+// at, the owners how a position will end.  Keeps what it knows when the game goes on.  Threads share the
+// tree: a position that one of them is on its way to counts as lost once more for who moves there, so that
+// the others go elsewhere.
 class TreeSearch {
 public:
     explicit TreeSearch(net::Network& network, const TreeSettings& settings = {});

@@ -51,10 +51,11 @@ concept ThreatGame = requires(G g, const G c, typename G::Move move, typename G:
     g.undo();
 };
 
-// A game may be played on several terms, such as ko rules, which are no part of its hash.  It then takes notes, a
-// few bits that only grow, wherever a move or a result depends on the terms: what was found without a note holds
-// on all terms, and a search on others need not find it again.  Nor need it if terms are known to be no easier for
-// who has won on them.  A result that the table gives is noted as if it had been found again.
+// A game may be played on several terms, such as ko rules, which are no part of its hash.  It then takes
+// notes, a few bits that only grow, wherever a move or a result depends on the terms: what was found without
+// a note holds on all terms, and a search on others need not find it again.  Nor need it if terms are known
+// to be no easier for who has won on them.  A result that the table gives is noted as if it had been found
+// again.
 template <class G>
 concept TakesNotes = requires(G g, const G c, std::uint8_t notes, std::uint16_t terms, Side side) {
     { c.terms() } -> std::same_as<std::uint16_t>;

@@ -99,11 +99,12 @@ const Rational counting_may_differ = 5;
 // Regions that are all proved add up to more than the judge says by this, or their walls fail.
 const Rational proofs_may_differ = 1;
 
-// Proofs move the judge's word by no more than this: on a small board a wall that fails takes everything with it.
+// Proofs move the judge's word by no more than this: on a small board a wall that fails takes everything with
+// it.
 const Rational proofs_may_move = 8;
 
-// Proofs lean on walls that are judged.  Where these fail, the judge alone was nearer: the middle is never much
-// worse than either (docs/notes/whole-board.md).
+// Proofs lean on walls that are judged.  Where these fail, the judge alone was nearer: the middle is never
+// much worse than either (docs/notes/whole-board.md).
 Rational between(Rational held, Rational judged) {
     return judged + std::clamp((held - judged) / Rational(2), -proofs_may_move, proofs_may_move);
 }
@@ -131,8 +132,8 @@ bool turns_on_a_ko(const local::LocalGame& game) {
     return game.kind == local::Kind::ko || (game.has_ko && !cgt::Dyadic::from(game.count.value));
 }
 
-// Settled ground stays settled in it, whatever is doubted of the lead.  A ko that is still open when no other move of
-// its size is left is worth two moves in a row.
+// Settled ground stays settled in it, whatever is doubted of the lead.  A ko that is still open when no other
+// move of its size is left is worth two moves in a row.
 void bound_orthodox_play(const Survey& survey, Color next, Rational extra, Forecast& forecast) {
     const auto walls = survey.walls();
     const Rational settled = forecast.lead - forecast.doubted - economy::WallSum{walls}.mean();
@@ -167,8 +168,8 @@ Doubt doubt(const Survey& survey, const go::Board& board) {
     return doubt;
 }
 
-// Nine recorded games in ten (docs/notes/whole-board.md).  Random games were not measured, and are unsure of what
-// is settled: what was once measured of the network, two and a half times as wide.
+// Nine recorded games in ten (docs/notes/whole-board.md).  Random games were not measured, and are unsure of
+// what is settled: what was once measured of the network, two and a half times as wide.
 Rational give_or_take(const Doubt& doubt, Evidence judged) {
     if (judged == Evidence::sampled)
         return halves(2.5 * (3 + 1.5 * std::sqrt(doubt.undecided) + 0.28 * doubt.undecided +

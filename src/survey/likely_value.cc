@@ -116,8 +116,8 @@ private:
         return area - go::stone_balance(game_.board(), rest);
     }
 
-    // Too few points leave out what threatens and make a move small, never large: where the looks see much more,
-    // they are believed.
+    // Too few points leave out what threatens and make a move small, never large: where the looks see much
+    // more, they are believed.
     void doubt_narrow_masks() {
         const Opinion looks = found_.opinions.back();
         if (looks.points > 0 || looks.temperature <= found_.opinions.front().temperature + 1) return;

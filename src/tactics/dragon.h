@@ -12,8 +12,8 @@ namespace tedomari::tactics {
 // connect though the opponent moves first, and so on from these.
 go::PointSet dragon(const go::Board& board, go::Point stone, ReadingTable& table, Budget& budget);
 
-// Whether two stones are of one dragon, and no single move cuts two of its links so that one answer does not mend
-// it: only points on which two links lean are tried.
+// Whether two stones are of one dragon, and no single move cuts two of its links so that one answer does not
+// mend it: only points on which two links lean are tried.
 bool holds_together(const go::Board& board, go::Point a, go::Point b, ReadingTable& table, Budget& budget);
 
 // The eyes that a dragon has now: small areas whose walls are all the dragon's and that the opponent, moving

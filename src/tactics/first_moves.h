@@ -14,8 +14,8 @@ struct FirstMoves {
 };
 
 // Those of `tried` by which the side that moves first gets `best`, the outcome with it moving first as the
-// attacker sees it, if that is anything for it: all solutions of one search (search/solutions.h), under the one
-// ko rule that tells.  As many as asking about the position after each move separately finds.
+// attacker sees it, if that is anything for it: all solutions of one search (search/solutions.h), under the
+// one ko rule that tells.  As many as asking about the position after each move separately finds.
 FirstMoves first_moves(const go::Board& board, const Goal& goal, Side first, Outcome best,
                        const std::vector<go::Point>& tried, const Effort& effort, ReadingTable& table,
                        Budget& budget);

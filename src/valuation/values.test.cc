@@ -186,9 +186,9 @@ TEST(values, become_local_games_that_say_they_are_sampled) {
     }
 }
 
-// White saves the stone at F4 by G4; at D7 he joins two groups and threatens to go on, which uniform games, in
-// which nobody answers, find more valuable.  The network says that saving is 12 points better [Cazenave 2005,
-// 7.3].
+// White saves the stone at F4 by G4; at D7 he joins two groups and threatens to go on, which uniform games,
+// in which nobody answers, find more valuable.  The network says that saving is 12 points better [Cazenave
+// 2005, 7.3].
 TEST(values, of_threats_shrink_when_the_games_are_less_random_and_the_better_move_is_hotter) {
     go::Position position = go::position(R"(
         . . . . . . . . .
