@@ -8,6 +8,7 @@
 #include "endgame/portrait.h"
 #include "endgame/telling.h"
 #include "endgame/wall_doubt.h"
+#include "endgame/wall_life.h"
 #include "go/benson.h"
 
 namespace tedomari::endgame {
@@ -46,6 +47,11 @@ private:
     void state(const Answer& answer);
     void tell_apart(Answer& first, Answer& second);
     void widen(const Interval& heat, const Interval& count);
+    struct Stake {
+        go::PointSet points;
+        std::string names;  // a stone of each wall
+    };
+    Stake walls_at_stake() const;
     bool is_overturned_by_walls(Answer& trusting);
     bool is_shut() const;
     LocalGame inside_alone(const Error& why);
@@ -188,18 +194,29 @@ Result<LocalGame> Evaluator::trivial_bounds(const Error& why) {
     return game_;
 }
 
+// The walls that nobody has shown to live.  What they put in play may be what another wall lives by, so that it is
+// asked for again.
+Evaluator::Stake Evaluator::walls_at_stake() const {
+    Stake stake;
+    for (bool more = true; more;) {
+        more = false;
+        const go::PointSet in_play = points_in_play(board_, mask_, stake.points);
+        for (const WallDoubt& doubt : wall_doubts(board_, mask_, in_play)) {
+            const go::PointSet with = stake.points | doubt.points;
+            if (with == stake.points || !terrain(board_, mask_, 1, Beyond::nothing, with)) continue;
+            stake.points = with;
+            stake.names += (stake.names.empty() ? "" : ", ") + go::to_string(doubt.stone);
+            more = true;
+        }
+    }
+    return stake;
+}
+
 // What was found takes the walls for alive.  Where they have little room of their own, what comes out when
 // they are in play with it?
 bool Evaluator::is_overturned_by_walls(Answer& trusting) {
     if (!effort_.doubt_walls) return false;
-    go::PointSet at_stake;
-    std::string names;
-    for (const WallDoubt& doubt : wall_doubts(board_, mask_)) {
-        const go::PointSet more = at_stake | doubt.points;
-        if (!terrain(board_, mask_, 1, Beyond::nothing, more)) continue;
-        at_stake = more;
-        names += (names.empty() ? "" : ", ") + go::to_string(doubt.stone);
-    }
+    const auto [at_stake, names] = walls_at_stake();
     if (at_stake.empty()) return false;
     auto doubting = inquiry_.ask({1, Beyond::nothing, {}, at_stake}, most_of_it);
     if (!doubting || !doubting->is_resolved()) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "endgame/wall_doubt.h"
 
-#include "go/benson.h"
+#include "endgame/terrain.h"
+#include "endgame/wall_life.h"
 
 namespace tedomari::endgame {
 
@@ -63,10 +64,8 @@ PointSet prisoners(const go::Board& board, const PointSet& group, const PointSet
 
 }  // namespace
 
-std::vector<WallDoubt> wall_doubts(const go::Board& board, const PointSet& region) {
-    PointSet told;  // of what is safe, and of what was looked at
-    for (const go::Color color : {go::Color::black, go::Color::white})
-        told |= go::unconditional_life(board, color, region).stones;
+std::vector<WallDoubt> wall_doubts(const go::Board& board, const PointSet& region, const PointSet& in_play) {
+    PointSet told = living_walls(board, in_play);  // of what is safe, and of what was looked at
     std::vector<WallDoubt> doubts;
     region.for_each([&](Point p) {
         for (const Point q : p.neighbours()) {
@@ -79,6 +78,10 @@ std::vector<WallDoubt> wall_doubts(const go::Board& board, const PointSet& regio
         }
     });
     return doubts;
+}
+
+std::vector<WallDoubt> wall_doubts(const go::Board& board, const PointSet& region) {
+    return wall_doubts(board, region, points_in_play(board, region));
 }
 
 }  // namespace tedomari::endgame
