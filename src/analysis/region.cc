@@ -4,7 +4,7 @@
 #include <chrono>
 
 #include "endgame/wall_doubt.h"
-#include "go/benson.h"
+#include "endgame/wall_life.h"
 #include "go/game.h"
 #include "survey/likely_value.h"
 
@@ -14,16 +14,9 @@ namespace {
 
 using go::Point;
 
-// The stones that are alive whatever happens in the region.
-go::PointSet safe_stones(const go::Board& board, const go::PointSet& region) {
-    go::PointSet safe;
-    for (const go::Color color : {go::Color::black, go::Color::white})
-        safe |= go::unconditional_life(board, color, region).stones;
-    return safe;
-}
-
 // Proved when safe stones stand all around; an open border leans on what lies beyond it.
-local::Walls walls_around(const go::Board& board, const go::PointSet& region, const go::PointSet& safe) {
+local::Walls walls_around(const go::Board& board, const go::PointSet& region) {
+    const go::PointSet safe = endgame::living_walls(board, region);
     bool proved = true;
     region.for_each([&](Point p) {
         for (const Point q : p.neighbours())
@@ -73,8 +66,7 @@ Result<RegionReport> region(const go::Position& position, const go::PointSet& po
     if (!game) return game.error();
     RegionReport report{position, std::move(*game)};
     report.explained = effort.explain;
-    const go::PointSet safe = safe_stones(position.board, points);
-    report.game.walls = walls_around(position.board, points, safe);
+    report.game.walls = walls_around(position.board, points);
     for (std::string& notice : doubtful_neighbours(position.board, points))
         report.game.notices.push_back(std::move(notice));
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <deque>
 
+#include "endgame/wall_life.h"
 #include "go/benson.h"
 #include "scoring/blocks.h"
 
@@ -261,9 +262,13 @@ int Surveyor::room_outside(Point chain, const PointSet& region) const {
 }
 
 // Looks at what shuts each region off.  A wall that has its eyes in the region itself leans on it and becomes
-// part of it; true when there was one.
+// part of it; true when there was one.  One that is shown to live by what lies outside all regions does not.
 bool Surveyor::inspect_walls() {
     bool leaning = false;
+    PointSet open;
+    for (const OpenRegion& region : result_.regions) open |= region.points;
+    constexpr std::uint64_t nodes = 3000;  // a few milliseconds, for all walls of the board
+    const PointSet living = endgame::living_walls(board_, open, nodes);
     for (OpenRegion& region : result_.regions) {
         region.walls = local::Walls::proved;
         std::array<PointSet, 2> firm;  // whatever happens in the region
@@ -272,7 +277,8 @@ bool Surveyor::inspect_walls() {
                 go::unconditional_life(board_, color, region.points).stones;
         const PointSet around = region.points.neighbours() - region.points;
         around.for_each([&](Point q) {
-            if (!board_.size().contains(q) || firm[0].contains(q) || firm[1].contains(q)) return;
+            if (!board_.size().contains(q) || living.contains(q)) return;
+            if (firm[0].contains(q) || firm[1].contains(q)) return;
             region.walls = local::Walls::judged;
             if (!go::is_stone(board_.at(q)) || known_.of[board_.chain(q)] != Standing::safe) return;
             if (room_outside(board_.chain(q), region.points) >= settings_.enough_room) return;
