@@ -69,6 +69,20 @@ TEST(region, says_that_walls_are_proved_when_both_have_their_eyes_elsewhere) {
     EXPECT_EQ(walls_around(judged, {"C2", "D2", "E2"}), local::Walls::judged);
 }
 
+// Neither has two eyes yet; four points in a row make them by an answer.
+TEST(region, says_that_walls_are_proved_when_both_can_answer_elsewhere) {
+    constexpr const char* rows = R"(
+        O O O O O X X X X X X
+        . . . . O . X . . . .)";
+    EXPECT_EQ(walls_around(rows, {"F1"}), local::Walls::proved);
+    EXPECT_EQ(notices(rows, {"F1"}), std::vector<std::string>{});
+    constexpr const char* short_row = R"(
+        O O O O O X X X X X X
+        . O . . O . X . . . .)";
+    EXPECT_EQ(walls_around(short_row, {"F1"}), local::Walls::proved);
+    EXPECT_EQ(walls_around(short_row, {"A1", "F1"}), local::Walls::judged);
+}
+
 TEST(region, is_no_eye_of_the_walls_around_it) {
     // Black has one eye at A1; the other would be the region itself.
     const char* one_eye = R"(

@@ -8,7 +8,9 @@
 #include "base/times.test.h"
 #include "endgame/all_hostility.test.h"
 #include "endgame/attempt.h"
+#include "endgame/evaluate.h"
 #include "endgame/random_rooms.test.h"
+#include "endgame/wall_doubt.h"
 #include "go/benson.h"
 #include "go/diagram.h"
 
@@ -133,6 +135,21 @@ TEST(living_walls, are_never_taken_by_brute_force) {
         boards, several, by_answers, friends, too_large);
     EXPECT_GT(boards, 40);
     EXPECT_GT(several, 10);
+}
+
+// The stone in White's room made the answer with the room in play another count, and a proof into a doubt.
+TEST(living_walls, are_not_put_in_play) {
+    const Scene house = scene({"XXXXXXXXXXX",  //
+                               "XOOOOOOOXXX",  //
+                               "XO#X###O..X"},
+                              Place::lower_edge);
+    EXPECT_TRUE(wall_doubts(house.board, house.region).empty());
+    Effort effort;
+    effort.doubt_walls = true;
+    const auto game = evaluate(house.board, house.region, effort);
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->evidence, Evidence::proved);
+    EXPECT_TRUE(game->notices.empty());
 }
 
 // White's room on the edge, shut in by Black, and beside it a region whose wall is White's on the left.  Room and

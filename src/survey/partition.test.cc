@@ -94,6 +94,29 @@ TEST(partition, counts_dead_stones_twice) {
     EXPECT_EQ(parts.regions[0].points, PointSet{at("C5")});
 }
 
+// Both have four points elsewhere, fewer than a wall that is merely judged safe must have.
+TEST(partition, does_not_open_walls_that_live_by_other_ground) {
+    const auto regions = [](const char* picture) {
+        const go::Board board = go::diagram(picture);
+        Judgement judgement = ownership(board, -1, 1, 5);
+        judgement.ownership[at("F1")] = 0;
+        PartitionSettings settings;
+        settings.weak_stones = settings.max_pocket = 0;
+        return partition(board, judgement, settings).regions;
+    };
+    const auto four = regions(R"(
+        O O O O O X X X X X X
+        . . . . O . X . . . .)");
+    ASSERT_EQ(four.size(), 1u);
+    EXPECT_EQ(four[0].points, PointSet{at("F1")});
+    EXPECT_EQ(four[0].walls, local::Walls::proved);
+    const auto three = regions(R"(
+        O O O O O X X X X X X
+        O . . . O . X . . . .)");
+    ASSERT_EQ(three.size(), 1u);
+    EXPECT_TRUE(three[0].points.contains(at("E1")));
+}
+
 TEST(partition, goes_on_with_its_regions) {
     go::Board board = go::diagram(two_halves);
     const Partition before = partition(board, ownership(board, 0.7, -0.7, 4));
