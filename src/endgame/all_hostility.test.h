@@ -13,10 +13,10 @@
 
 namespace tedomari::endgame {
 
-// What may happen to refuges on a whole small board, told without the game that proves them.  Somebody who wants a
-// chain off the board plays stones of both colors wherever he likes, but for an owner's on his own ground; to an enemy
-// move there the owner has one answer there, or passes.  All positions are looked at, and the least set from which a
-// stone is taken found.
+// What may happen to refuges on a whole small board, told without the game that proves them.  Somebody who
+// wants a chain off the board plays stones of both colors wherever he likes, but for an owner's on his own
+// ground; to an enemy move there the owner has one answer there, or passes.  All positions are looked at, and
+// the least set from which a stone is taken found.
 class AllHostility {
 public:
     AllHostility(const go::Board& board, std::vector<Refuge> refuges)

@@ -194,8 +194,8 @@ Result<LocalGame> Evaluator::trivial_bounds(const Error& why) {
     return game_;
 }
 
-// The walls that nobody has shown to live.  What they put in play may be what another wall lives by, so that it is
-// asked for again.
+// The walls that nobody has shown to live.  What they put in play may be what another wall lives by, so that
+// it is asked for again.
 Evaluator::Stake Evaluator::walls_at_stake() const {
     Stake stake;
     for (bool more = true; more;) {

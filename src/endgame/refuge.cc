@@ -159,8 +159,8 @@ bool Siege::may_hold_eyes(const Stones& s, Set area) const {
     return std::popcount(untouched) > 1;
 }
 
-// Whether all chains touch friends or have two eyes, though their owner passes for ever [Benson 1976], and no enemy
-// can live where they shut him in.
+// Whether all chains touch friends or have two eyes, though their owner passes for ever [Benson 1976], and no
+// enemy can live where they shut him in.
 bool Siege::is_over(const Stones& s) const {
     const Set free = empty(s);
     FixedVector<Set, 64> eyes;

@@ -109,7 +109,8 @@ TEST(refuge, is_none_where_its_owner_lives_in_seki) {
     EXPECT_FALSE(is_held(board, {stones_of(board, Color::white), points({"A1", "B1", "C1", "D1", "E1"})}));
 }
 
-// Chains of one color and ground by chance: empty points, at times enemy stones.  Chains left out are friends at times.
+// Chains of one color and ground by chance: empty points, at times enemy stones.  Chains left out are friends
+// at times.
 std::optional<Refuge> random_refuge(const go::Board& board, Rng& rng) {
     const Color owner = rng.below(2) == 0 ? Color::black : Color::white;
     Refuge refuge;

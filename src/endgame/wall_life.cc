@@ -82,8 +82,8 @@ private:
         return board_.size().contains(p) && board_.is_empty(p) && !barred_.contains(p);
     }
 
-    // Points that hang together and are not the owner's, enemy stones among them, where these are few; else the empty
-    // ones alone.
+    // Points that hang together and are not the owner's, enemy stones among them, where these are few; else
+    // the empty ones alone.
     PointSet room_at(Point seed) const {
         const PointSet shut =
             flood(seed, [&](Point p) { return board_.at(p) != own_ && !barred_.contains(p); });
@@ -181,7 +181,8 @@ private:
         return holds(settler(name).with_all(chain), chain);
     }
 
-    // Where all chains together do not hold, the weakest may be what is wrong: it is given up, whatever it was for.
+    // Where all chains together do not hold, the weakest may be what is wrong: it is given up, whatever it
+    // was for.
     bool holds(Refuge refuge, const PointSet& wall) {
         for (int given_up = 0; given_up <= most_given_up && nodes_left_ > 0; ++given_up) {
             if (refuge.ground.size() > largest_ground) return false;
@@ -206,8 +207,8 @@ private:
         return true;
     }
 
-    // The chain with the fewest liberties on the ground, but for the wall, and for those whose eyes for good are there:
-    // they were promised to live.
+    // The chain with the fewest liberties on the ground, but for the wall, and for those whose eyes for good
+    // are there: they were promised to live.
     Point weakest_of(const Refuge& refuge, const PointSet& wall) const {
         Point weakest;
         int fewest = 0;

@@ -65,8 +65,8 @@ TEST(living_walls, do_not_share_their_grounds) {
     }
 }
 
-// Two rows: white stones on the left, black ones on the right, each of a shape that may need an answer to live, with
-// a point changed at times, and the region between them.
+// Two rows: white stones on the left, black ones on the right, each of a shape that may need an answer to
+// live, with a point changed at times, and the region between them.
 struct Strait {
     go::Board board;
     PointSet region;
@@ -152,8 +152,8 @@ TEST(living_walls, are_not_put_in_play) {
     EXPECT_TRUE(game->notices.empty());
 }
 
-// White's room on the edge, shut in by Black, and beside it a region whose wall is White's on the left.  Room and
-// region have a few stones in them.
+// White's room on the edge, shut in by Black, and beside it a region whose wall is White's on the left.  Room
+// and region have a few stones in them.
 Scene random_house(Rng& rng) {
     const int room = 3 + static_cast<int>(rng.below(3)), width = 2;
     std::string roof = "XXX", eaves = "XO", floor = "XO";
@@ -189,8 +189,8 @@ std::optional<Worth> worth_of(const Scene& house, const PointSet& at_stake, Side
     const auto attempt =
         Attempt::run(house.board, house.region, model, master, Budget(limits), std::size_t{1} << 28);
     if (attempt == nullptr || !attempt->is_resolved()) return {};
-    // The room is White's: two points for each of Black's stones there, and whatever the terrain takes its empty points
-    // for.
+    // The room is White's: two points for each of Black's stones there, and whatever the terrain takes its
+    // empty points for.
     Rational room = attempt->ground().margin_value;
     at_stake.for_each([&](Point p) {
         room += house.board.at(p) == go::Cell::black ? 2 : house.board.is_empty(p) ? 1 : 0;

@@ -29,9 +29,9 @@ enum class Kind { gote, black_sente, white_sente, double_sente, ko, settled, dam
 std::string_view to_string(Kind kind);  // "gote", "black's sente", …
 
 // Whether the stones around a region, which a local game takes for alive, are so for sure: `proved` when none
-// of them can be taken though their owner passes for ever, or answers only where the enemy attacks them outside, and
-// that without any eye in the region itself; else somebody, or something, judged them alive.  A claim proved for a region with judged walls is "proved,
-// walls judged".
+// of them can be taken though their owner passes for ever, or answers only where the enemy attacks them
+// outside, and that without any eye in the region itself; else somebody, or something, judged them alive.  A
+// claim proved for a region with judged walls is "proved, walls judged".
 enum class Walls { proved, judged };
 std::string_view to_string(Walls walls);
 
