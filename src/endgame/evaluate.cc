@@ -158,6 +158,10 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare) {
                "saved"
              : "not proved within the limits");
     note(std::string("the value shown comes from ") + source);
+    if (opinions_.has_one() && best == opinions_.best().attempt.get()) {
+        const std::optional<Rational>& fewer = opinions_.best().of_fewer_moves;
+        if (fewer && *fewer != t) note("opinions differ: with fewer moves it was " + to_mixed_string(*fewer));
+    }
     game_.basis = resolved ? local::Basis::search : local::Basis::unfinished;
     portrait_.draw_lines(*best);
 }
@@ -165,7 +169,7 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare) {
 // With its surroundings too large to be searched: play is kept inside the mask, and nothing called proved.
 LocalGame Evaluator::inside_alone(const Error& why) {
     auto inside = *inquiry_.ask({0, Beyond::nearer_colour, {}}, most_of_it);
-    if (!inside.is_resolved() && effort_.second_opinions) opinions_.consult_boldly(inside);
+    if (!inside.is_resolved() && effort_.second_opinions) opinions_.consult(inside);
     inquiry_.press_on(inside, 1);
     second_opinion(inside, nullptr);
     game_.has_ko = inside.black->graph().has_ko();
@@ -263,10 +267,9 @@ Result<LocalGame> Evaluator::run() {
         inquiry_.keep(*bare_);
     }
     Answer& main = shut ? *friendly_ : *bare_;
-    if (!main.is_resolved() && effort_.second_opinions) opinions_.consult_boldly(main);
+    if (!main.is_resolved() && effort_.second_opinions) opinions_.consult(main);
     inquiry_.press_on(*friendly_, most_of_it);
     inquiry_.press_on(main, most_of_it);
-    if (!main.is_resolved() && effort_.second_opinions) opinions_.consult_carefully(main);
     game_.has_ko = friendly_->black->graph().has_ko() || main.black->graph().has_ko();
     const bool agreed = shut || friendly_->agrees(*bare_);
     if (agreed) {

@@ -20,7 +20,7 @@ struct Effort {
     const std::atomic<bool>* cancel = nullptr;
     bool doubt_walls = false;  // ask too what comes out if walls with little room of their own are at stake
     bool explain = false;      // give reasons for every move of the lines
-    bool second_opinions = true;  // when the proof is not found, guess the value by unproved shortcuts
+    bool second_opinions = true;  // when the proof is not found, guess the value by searches of few moves
 };
 
 // The region `mask` of the board as a local game.

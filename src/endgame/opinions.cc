@@ -1,45 +1,40 @@
 // SPDX-License-Identifier: MIT
 #include "endgame/opinions.h"
 
+#include <span>
+
 namespace tedomari::endgame {
 
-namespace {
-
-constexpr Gates shortest_cuts{2, 6, false};
-constexpr Gates shorter_cuts{2, 3, false};
-constexpr Gates shortcuts{3, 3, false};
-
-}  // namespace
-
-// What a search with shortcuts says of the answer's model; what lies outside the bounds is refuted.  Whether
-// it came to an end.
-bool Opinions::consult(const Answer& answer, const Model& model, const char* source) {
+// What a search says of the answer's model; what lies outside the bounds is refuted.  Whether it came to an end.
+bool Opinions::ask(const Answer& answer, const Model& model, const char* source) {
     if (inquiry_.is_cancelled()) return false;
     auto found = inquiry_.attempt(model, most_of_it);
     if (found == nullptr || !found->is_resolved()) return false;
-    if (answer.temperature.contains(temperature_of(*found).low) &&
-        answer.count.contains(count_of(*found).low))
-        best_ = {std::move(found), source};
+    if (!answer.temperature.contains(temperature_of(*found).low) ||
+        !answer.count.contains(count_of(*found).low))
+        return true;
+    std::optional<Rational> below;
+    if (has_one()) below = temperature_of(*best_.attempt).low;
+    best_ = {std::move(found), source, below};
     return true;
 }
 
-// Bold shortcuts; where not even these come to an end, play is kept inside the mask.
-void Opinions::consult_boldly(const Answer& answer) {
+void Opinions::consult(const Answer& answer) {
+    constexpr Gates likely[] = {{0.003, {}, 6, false}, {0.0003, {}, 6, false}};
+    constexpr Gates near[] = {{0, 2, 6, false}, {0, 2, 3, false}};
     const Model& model = answer.model;
-    for (const Gates& gates : {shortest_cuts, shorter_cuts}) {
-        if (!consult(answer, {model.margin, model.beyond, gates, model.at_stake},
-                     "a search with unproved shortcuts, and bold ones"))
-            break;
-    }
-    if (best_.attempt == nullptr && model.margin > 0)
-        consult(answer, {0, model.beyond, shortcuts, {}}, "a search that keeps inside the mask");
-}
-
-// Less bold ones, which are believed more: when the proof was not found in its time.
-void Opinions::consult_carefully(const Answer& answer) {
-    const Model& model = answer.model;
-    consult(answer, {model.margin, model.beyond, shortcuts, model.at_stake},
-            "a search with unproved shortcuts");
+    const Terrain& ground = answer.black->ground();
+    const auto climb = [&](std::span<const Gates> rungs, const char* source) {
+        for (const Gates& gates : rungs) {
+            if (!ask(answer, {model.margin, model.beyond, gates, model.at_stake}, source)) return;
+        }
+    };
+    // instinct has learned nothing of regions with no life around
+    if ((ground.by_black | ground.by_white) != 0) climb(likely, "a search of likely moves alone");
+    if (!has_one()) climb(near, "a search of moves near both colours alone");
+    if (!has_one() && model.margin > 0)
+        ask(answer, {0, model.beyond, likely[0], {}},
+            "a search of likely moves alone that keeps inside the mask");
 }
 
 }  // namespace tedomari::endgame

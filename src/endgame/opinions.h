@@ -2,38 +2,35 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "endgame/inquiry.h"
 
 namespace tedomari::endgame {
 
-// What a search with unproved shortcuts says.
+// What a search says that proves nothing.
 struct Opinion {
     std::unique_ptr<Attempt> attempt;
     const char* source = "";
+    std::optional<Rational> of_fewer_moves;  // what the rung below said a move is worth
 };
 
-// A ladder of shortcuts, each rung less bold than the one before: what the highest rung says that came to an
-// end is the opinion.  A proof takes more than twice as long as the boldest, so where that does not end no
-// proof will.
-//
-//      two steps    no play further from either colour, an intruder of six stones shut in is dead
-//      two steps    the same with three stones
-//      (the proof)
-//      three steps  with three stones
-//      the mask     where not even the first ends: play is kept inside
+// Few moves, exact leaves: a ladder of searches that try only what instinct finds likely, each rung leaving out less than
+// the one before.  What the highest rung says that came to an end is the opinion.  A proof takes longer than any of them,
+// so where the first does not end no proof will.  Where instinct has nothing to say the moves are those no more than two
+// steps away from either colour.
 class Opinions {
 public:
     explicit Opinions(Inquiry& inquiry) : inquiry_(inquiry) {}
 
-    void consult_boldly(const Answer& answer);     // before the proof
-    void consult_carefully(const Answer& answer);  // when the proof was not found in its time
+    // Where not even the first rung ends, play is kept inside the mask.
+    void consult(const Answer& answer);
 
     bool has_one() const { return best_.attempt != nullptr; }
     const Opinion& best() const { return best_; }
 
 private:
-    bool consult(const Answer& answer, const Model& model, const char* source);
+    bool ask(const Answer& answer, const Model& model, const char* source);
 
     Inquiry& inquiry_;
     Opinion best_;

@@ -135,14 +135,25 @@ void Positions::add_moves(NodeId id, const Moves& moves) {
     ++expanded_;
 }
 
+// The moves that are looked at: those that are allowed, of which with doubt only the likeliest.
+Bits Positions::tried(const State& state, Side side) const {
+    Bits points = playable(terrain_, state, gates_);
+    if (side != rule_.master) points &= ~state.ko;
+    if (!instinct_) return points;
+    Bits legal = 0;
+    for_each_bit(points, [&](int p) {
+        if (play(terrain_, state, side, p).legal) legal |= Bits{1} << p;
+    });
+    return instinct_->likeliest(state, side, legal, gates_.doubt);
+}
+
 void Positions::expand_part(NodeId id) {
     const State state = this->state(id);
     Moves moves;
     bool takes_ko = false, blocked = false;
     for (const Side side : {Side::left, Side::right}) {
         const std::size_t start = moves.edges.size();
-        for_each_bit(playable(terrain_, state, gates_), [&](int p) {
-            if ((state.ko >> p & 1) && side != rule_.master) return;
+        for_each_bit(tried(state, side), [&](int p) {
             Played played = play(terrain_, state, side, p);
             if (!played.legal) return;
             if (played.ko != 0) {

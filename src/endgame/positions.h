@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "endgame/instinct.h"
 #include "endgame/ko_rule.h"
 #include "endgame/node_table.h"
 #include "endgame/state.h"
@@ -73,7 +74,9 @@ public:
         const Positions* beside = nullptr;
     };
     Positions(const Terrain& terrain, KoRule rule, const Gates& gates, Props props)
-        : terrain_(terrain), rule_(rule), gates_(gates), props_(props) {}
+        : terrain_(terrain), rule_(rule), gates_(gates), props_(props) {
+        if (gates.doubt > 0) instinct_.emplace(terrain);
+    }
 
     Target insert(const State& state) { return target(settle(terrain_, state, gates_)); }
     // Finds the moves.  Of a sum the parts that count must have theirs.
@@ -126,6 +129,7 @@ private:
     Target target(const Parts& parts);
     Target joined(NodeId sum, std::size_t moved, const Edge& edge);
     Target folded(std::vector<NodeId> parts, int offset);
+    Bits tried(const State& state, Side side) const;
     void expand_part(NodeId id);
     void expand_sum(NodeId id);
     void add_moves(NodeId id, const Moves& moves);
@@ -134,6 +138,7 @@ private:
     KoRule rule_;
     Gates gates_;
     Props props_;
+    std::optional<Instinct> instinct_;  // with doubt
     bool folding_ = true;
     bool has_ko_ = false;
     std::size_t expanded_ = 0;

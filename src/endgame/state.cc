@@ -10,18 +10,6 @@ namespace {
 constexpr Bits bit(int p) { return Bits{1} << p; }
 constexpr Bits lowest(Bits set) { return set & (~set + 1); }
 
-// The connected component of `seed` within `among`.
-Bits flood(const Terrain& terrain, Bits seed, Bits among) {
-    Bits reached = seed & among;
-    for (Bits fresh = reached; fresh != 0;) {
-        Bits next = 0;
-        for_each_bit(fresh, [&](int p) { next |= terrain.beside[static_cast<std::size_t>(p)]; });
-        fresh = next & among & ~reached;
-        reached |= fresh;
-    }
-    return reached;
-}
-
 // Takes `gone`, living stones of `side` or its settled points, out of the open points.
 void leave(const Terrain& terrain, State& state, Bits gone, Side side) {
     if (gone == 0) return;
@@ -104,6 +92,17 @@ bool is_weak(Bits intruder, const Gates& gates) {
 }
 
 }  // namespace
+
+Bits flood(const Terrain& terrain, Bits seed, Bits among) {
+    Bits reached = seed & among;
+    for (Bits fresh = reached; fresh != 0;) {
+        Bits next = 0;
+        for_each_bit(fresh, [&](int p) { next |= terrain.beside[static_cast<std::size_t>(p)]; });
+        fresh = next & among & ~reached;
+        reached |= fresh;
+    }
+    return reached;
+}
 
 Bits playable(const Terrain& terrain, const State& state, const Gates& gates) {
     Bits points = state.empty();

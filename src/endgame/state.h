@@ -59,16 +59,20 @@ struct Played {
 // Which shortcuts to take.  All but the last are usually right and not proved: an answer found with them is a
 // second opinion.
 struct Gates {
+    double doubt = 0;              // moves that together are best no more often than this, by instinct
     std::optional<int> contact;    // play only within this distance of stones or life of both colours
     std::optional<int> intruders;  // an intruder with no more stones than this, shut in by life, is dead
     bool keep_dames = false;       // do not leave out single neutral points, so that t < 1 is right as well
 
-    static constexpr Gates with_dames() { return {{}, {}, true}; }
+    static constexpr Gates with_dames() { return {0, {}, {}, true}; }
     friend bool operator==(const Gates&, const Gates&) = default;
 };
 
+// The connected component of `seed` within `among`.
+Bits flood(const Terrain& terrain, Bits seed, Bits among);
+
 Played play(const Terrain& terrain, const State& state, Side side, int point);
-// The empty points where it is allowed to play, as far as margin and gates go.
+// The empty points where it is allowed to play, as far as margin and contact go.
 Bits playable(const Terrain& terrain, const State& state, const Gates& gates);
 
 // Removes what can no longer change, until nothing more can be removed: chains connected to life, chains with

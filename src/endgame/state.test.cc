@@ -170,7 +170,7 @@ TEST(playable, keeps_to_the_margin_beside_stones_and_to_points_in_contact) {
     EXPECT_EQ(playable(open->terrain, open->state, {}) & open->terrain.margin, 0U);
     const auto row = ground_of(scene({"XXXXXXXXO", "X.......O", "XXXXXXXXO"}));
     EXPECT_EQ(std::popcount(playable(row->terrain, row->state, {})), 7);
-    EXPECT_EQ(std::popcount(playable(row->terrain, row->state, {2, {}, false})), 2);
+    EXPECT_EQ(std::popcount(playable(row->terrain, row->state, {0, 2, {}, false})), 2);
 }
 
 }  // namespace
