@@ -48,8 +48,8 @@ struct TurnHash {
 struct Numbers {
     std::uint32_t hold = 1, take = 1;
 };
-constexpr std::uint32_t never = 1'000'000;
-constexpr Numbers held{0, never}, taken{never, 0};
+constexpr std::uint32_t hopeless = 1'000'000;
+constexpr Numbers held{0, hopeless}, taken{hopeless, 0};
 
 // The game of the header.  Points of the ground come first, then the chains, one bit each.
 class Siege {
@@ -64,7 +64,7 @@ public:
     bool is_held() {
         const Turn start{start_, Mover::enemy};
         const Numbers now = numbers(start);
-        return now.hold == 0 || (now.take > 0 && explore(start, {never, never}).hold == 0);
+        return now.hold == 0 || (now.take > 0 && explore(start, {hopeless, hopeless}).hold == 0);
     }
 
 private:
@@ -237,7 +237,7 @@ Numbers Siege::explore(const Turn& turn, Numbers limits) {
     const auto wanted = [&](const Numbers& n) { return owner ? n.hold : n.take; };
     const auto other = [&](const Numbers& n) { return owner ? n.take : n.hold; };
     for (;;) {
-        std::uint32_t least = never, second = never, most = 0, open = 0;
+        std::uint32_t least = hopeless, second = hopeless, most = 0, open = 0;
         const Turn* best = nullptr;
         for (const Turn& child : next) {
             const Numbers n = numbers(child);
@@ -251,13 +251,13 @@ Numbers Siege::explore(const Turn& turn, Numbers limits) {
             best = &child;
         }
         const std::uint32_t rest = open > 0 ? open - 1 : 0;
-        const std::uint32_t sum = least == 0 ? never : std::min(most + rest, never - 1);
+        const std::uint32_t sum = least == 0 ? hopeless : std::min(most + rest, hopeless - 1);
         const Numbers now = owner ? Numbers{least, sum} : Numbers{sum, least};
         known_[turn] = now;
         const bool done = now.hold == 0 || now.take == 0;
         if (done || nodes_left_ == 0 || now.hold >= limits.hold || now.take >= limits.take) return now;
         const std::uint32_t stay = std::min(wanted(limits), second + second / 4 + 1);
-        const std::uint32_t leave = other(limits) >= never ? never : other(limits) - rest;
+        const std::uint32_t leave = other(limits) >= hopeless ? hopeless : other(limits) - rest;
         explore(*best, owner ? Numbers{stay, leave} : Numbers{leave, stay});
     }
 }
