@@ -181,8 +181,9 @@ function Comment() {
         rows={3}
         value={draft}
         onInput={(e) => setDraft(e.currentTarget.value)}
-        onBlur={() => {
-          if (draft !== text) void edit({ edit: "comment", text: draft });
+        onBlur={(e) => {
+          const now = e.currentTarget.value; // what was typed last may not be drawn yet
+          if (now !== text) void edit({ edit: "comment", text: now });
         }}
       />
     </Field>
