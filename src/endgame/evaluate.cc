@@ -159,8 +159,8 @@ void Evaluator::second_opinion(Answer& friendly, Answer* bare) {
              : "not proved within the limits");
     note(std::string("the value shown comes from ") + source);
     if (opinions_.has_one() && best == opinions_.best().attempt.get()) {
-        const std::optional<Rational>& fewer = opinions_.best().of_fewer_moves;
-        if (fewer && *fewer != t) note("opinions differ: with fewer moves it was " + to_mixed_string(*fewer));
+        const std::optional<Rational>& bolder = opinions_.best().bolder;
+        if (bolder && *bolder != t) note("opinions differ: a bolder search said " + to_mixed_string(*bolder));
     }
     game_.basis = resolved ? local::Basis::search : local::Basis::unfinished;
     portrait_.draw_lines(*best);

@@ -12,7 +12,7 @@ namespace tedomari::endgame {
 struct Opinion {
     std::unique_ptr<Attempt> attempt;
     const char* source = "";
-    std::optional<Rational> of_fewer_moves;  // what the rung below said a move is worth
+    std::optional<Rational> bolder;  // what the rung below said a move is worth
 };
 
 // Few moves, exact leaves: a ladder of searches that try only what instinct finds likely, each rung leaving out less than
