@@ -1,20 +1,19 @@
 # The architecture as code.
 #
-# module(NAME [COLD] USES a b LINKS libs): src/NAME becomes library NAME, its *.test.cc one test program and its
-# *.bench.cc part of `tedomari bench`.  COLD modules search nothing: for tests they are optimised less, which
-# saves a fifth of their time to compile.  Including a module that USES does not list is an error, found when
-# CMake configures; editing a file alone does not reconfigure, so the binding run is the fresh one in CI.
+# module(NAME [COLD] [APART [files]] USES a b LINKS libs): src/NAME becomes library NAME, its *.test.cc one test program and its
+# *.bench.cc part of `tedomari bench`.  COLD modules search nothing: they are optimised less.  Including a module
+# that USES does not list is an error, found when CMake configures; editing a file alone does not reconfigure, so
+# the binding run is the fresh one in CI.
 #
-# Two lists say how the clang build of `make test` is kept short.  TEDOMARI_SANITIZED: modules that read what
-# strangers wrote; the presets that sanitize everything leave it empty.  TEDOMARI_UNITED: modules whose sources
-# can be compiled ten at a time, none having a helper of another's name; headers are most of the time.  The
-# others get the headers that everybody includes precompiled; g++, which has neither, finds what is missing.
+# Most of the time to compile is headers and the templates they make, so the sources of a module are compiled twelve at
+# a time, and helpers in them need names of their own.  APART: these files by themselves; with none, all.
+#
+# TEDOMARI_SANITIZED: modules that read what strangers wrote; the presets that sanitize everything leave it empty.
 set(TEDOMARI_SANITIZED "" CACHE STRING "Modules to build with sanitizers")
-set(TEDOMARI_UNITED base gtp go sgf tactics playout local endgame survey player engine)
 set(sanitizers -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all)
 
 function(module name)
-  cmake_parse_arguments(ARG "COLD" "" "USES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "COLD" "" "APART;USES;LINKS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cc)
   file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.h)
   refuse_foreign_includes(${name} "${ARG_USES}" ${sources} ${headers})
@@ -34,14 +33,13 @@ function(module name)
   endif()
   target_include_directories(${name} ${visibility} ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${name} ${visibility} ${ARG_USES} ${ARG_LINKS})
-  if(ARG_COLD AND NOT TEDOMARI_FUZZ)
-    target_compile_options(${name} PRIVATE $<$<CONFIG:Dev>:-O1>)
+  if(sources AND ARG_COLD AND NOT TEDOMARI_FUZZ)
+    target_compile_options(${name} PRIVATE -O1)
   endif()
-  if(TEDOMARI_FUZZ AND sources AND name IN_LIST TEDOMARI_UNITED)
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
-  elseif(TEDOMARI_FUZZ AND sources AND ARG_COLD)
-    target_precompile_headers(${name} PRIVATE <algorithm> <functional> <map> <memory> <optional> <string> <variant>
-                              <vector> <fmt/format.h> <nlohmann/json.hpp>)
+  if(sources AND NOT "APART" IN_LIST ARG_KEYWORDS_MISSING_VALUES)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+    list(TRANSFORM ARG_APART PREPEND ${PROJECT_SOURCE_DIR}/src/${name}/ OUTPUT_VARIABLE apart)
+    set_source_files_properties(${apart} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
   if(name IN_LIST TEDOMARI_SANITIZED)
     target_compile_options(${name} PRIVATE ${sanitizers})

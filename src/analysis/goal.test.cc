@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "analysis/goals.h"
-#include "analysis/problems.h"
 #include "go/diagram.h"
 
 namespace tedomari::analysis {
@@ -80,26 +79,6 @@ TEST(goals, finds_chains_in_danger_and_connections) {
     EXPECT_TRUE(report.complete);
     ASSERT_FALSE(report.goals.empty());
     EXPECT_TRUE(report.goals.front().status.is_unsettled());
-}
-
-TEST(problems, are_judged_by_code_and_move) {
-    const char* const line =
-        R"({"id":"own/1","kind":"attack","board_size":3,"rows":["...","OXO",".O."],"args":["B2"],)"
-        R"("expected":{"raw":"1 B3","negated":false,"fields":[["1"],["B3"]]}})";
-    Progress progress;
-    const auto report = solve_problems(line, {}, progress);
-    ASSERT_TRUE(report);
-    ASSERT_EQ(report->problems.size(), 1u);
-    EXPECT_EQ(report->problems[0].answer, "1 B3");
-    EXPECT_TRUE(report->problems[0].move_right);
-    EXPECT_EQ(report->wrong_and_certain(), 0);
-}
-
-TEST(problems, of_bad_text_name_the_line) {
-    Progress progress;
-    const auto report = solve_problems("{}\n", {}, progress);
-    ASSERT_FALSE(report);
-    EXPECT_EQ(report.error().line, 1);
 }
 
 }  // namespace tedomari::analysis

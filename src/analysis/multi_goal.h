@@ -54,10 +54,6 @@ struct MultiGoalReport {
 
     std::uint64_t nodes_apart = 0, nodes_jointly = 0;  // of the status, without lists of moves
     double seconds = 0;
-
-    bool needed_joint_search() const {
-        return friend_first.way == Way::jointly || opponent_first.way == Way::jointly;
-    }
 };
 
 struct MultiGoalOptions {

@@ -40,11 +40,6 @@ public:
         assert(size <= N);
         size_ = size;
     }
-    // Removes element i by moving the last one into its place.
-    constexpr void swap_remove(std::size_t i) {
-        assert(i < size_);
-        items_[i] = items_[--size_];
-    }
     constexpr bool contains(T value) const {
         for (const T& item : *this) {
             if (item == value) return true;

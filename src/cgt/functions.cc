@@ -18,8 +18,6 @@ namespace tedomari::cgt {
 
 namespace {
 
-Error wrong(const Syntax& at, std::string message) { return Error{std::move(message), 0, at.column}; }
-
 // --- functions of one game and others of several, by what they need and give ------------------------------
 
 template <auto Work>

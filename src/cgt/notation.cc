@@ -15,8 +15,6 @@ namespace {
 
 using Form = Syntax::Form;
 
-Error wrong(const Syntax& at, std::string message) { return Error{std::move(message), 0, at.column}; }
-
 Result<std::vector<Game>> evaluate_all(Store& store, const std::vector<Syntax>& items, const Lookup& lookup) {
     std::vector<Game> games;
     for (const Syntax& item : items) {

@@ -74,16 +74,4 @@ std::string_view to_string(Initiative initiative) {
     return names[static_cast<int>(initiative)];
 }
 
-std::string_view move_name(Initiative initiative, Side side) {
-    switch (initiative) {
-        case Initiative::settled: return "no move";
-        case Initiative::gote: return "gote";
-        case Initiative::left_sente: return side == Side::left ? "sente" : "reverse sente";
-        case Initiative::right_sente: return side == Side::right ? "sente" : "reverse sente";
-        case Initiative::double_sente: return "double sente";
-    }
-    assert(false);
-    return {};
-}
-
 }  // namespace tedomari::cgt

@@ -49,7 +49,5 @@ std::vector<Stage> stages(const Thermograph& game);
 bool wants_to_move(const Thermograph& game, const Scaffolds& scaffolds, Side side, Rational t);
 
 std::string_view to_string(Initiative initiative);  // "gote", "left's sente", …
-// What a move by `side` is called: "sente", "reverse sente", "gote", "double sente" or "no move".
-std::string_view move_name(Initiative initiative, Side side);
 
 }  // namespace tedomari::cgt

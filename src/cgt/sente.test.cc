@@ -44,8 +44,6 @@ TEST(sente, double_sente_depends_on_the_temperature) {
                                              {Rational(101, 2), std::nullopt, Initiative::settled}}));
     EXPECT_EQ(sente(g).initiative, Initiative::gote);
     EXPECT_EQ(sente_below(g, 10).initiative, Initiative::double_sente);
-    EXPECT_EQ(move_name(Initiative::double_sente, Side::right), "double sente");
-    EXPECT_EQ(move_name(Initiative::left_sente, Side::right), "reverse sente");
 }
 
 TEST(sente, tells_who_wants_to_move) {

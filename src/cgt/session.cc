@@ -18,8 +18,6 @@ namespace {
 using Form = Syntax::Form;
 using Names = std::set<std::string, std::less<>>;
 
-Error wrong(const Syntax& at, std::string message) { return Error{std::move(message), 0, at.column}; }
-
 void collect_names(const Syntax& syntax, Names& names) {
     if (syntax.form == Form::name) names.insert(syntax.word);
     for (const Syntax& child : syntax.children) collect_names(child, names);

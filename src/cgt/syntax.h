@@ -48,6 +48,8 @@ struct Syntax {
     std::vector<Syntax> children, others;
 };
 
+inline Error wrong(const Syntax& at, std::string message) { return Error{std::move(message), 0, at.column}; }
+
 // The statements of a program; an error carries the column.  Nesting deeper than max_nesting is an error.
 inline constexpr int max_nesting = 500;
 Result<std::vector<Syntax>> parse_program(std::string_view text);

@@ -23,7 +23,6 @@ public:
     Scaffolds scaffolds(Game game);
 
     Store& store() const { return store_; }
-    std::size_t distinct() const { return distinct_.size(); }
     std::size_t memory() const;  // bytes, about
 
 private:

@@ -26,7 +26,7 @@ struct Example {
 
 // A subcommand: one file, one entry of commands().
 struct Command {
-    std::string_view name;
+    std::string_view name;     // "regress problems" comes after "regress"
     std::string_view summary;  // one line, as in the list of commands
     std::vector<Example> examples;
     // Fills in the form; returns what to run once the user has answered it.

@@ -7,10 +7,21 @@
 
 namespace tedomari::cli {
 
+namespace {
+
+std::vector<Command> joined(std::vector<Command> first, const std::vector<Command>& then,
+                            const std::vector<Command>& last) {
+    first.insert(first.end(), then.begin(), then.end());
+    first.insert(first.end(), last.begin(), last.end());
+    return first;
+}
+
+}  // namespace
+
 const std::vector<Command>& commands() {
     // One a line.
     // clang-format off
-    static const std::vector<Command> table = {
+    static const std::vector<Command> table = joined({
         analyze_command(),
         review_command(),
         region_command(),
@@ -32,10 +43,11 @@ const std::vector<Command>& commands() {
         match_command(),
         selfplay_command(),
         regress_command(),
+    }, regress_sets(), {
         bench_command(),
         help_command(),
         completion_command(),
-    };
+    });
     // clang-format on
     return table;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
@@ -12,7 +13,9 @@ namespace {
 struct Words {
     std::string_view command;
     std::string_view summary;
-    std::vector<std::string> options;  // "--json" …
+    std::vector<std::string> options;  // "--json" …, after what belongs to the command
+
+    bool is_nested() const { return command.find(' ') != std::string_view::npos; }
 };
 
 std::vector<Words> all_words() {
@@ -21,6 +24,12 @@ std::vector<Words> all_words() {
     std::vector<Words> all;
     for (const Command& command : commands()) {
         all.push_back({command.name, command.summary, line.options_of(std::string(command.name))});
+        const auto space = command.name.find(' ');
+        if (space == std::string_view::npos) continue;
+        const auto parent = std::find_if(all.begin(), all.end(), [&](const Words& words) {
+            return words.command == command.name.substr(0, space);
+        });
+        parent->options.insert(parent->options.begin(), std::string(command.name.substr(space + 1)));
     }
     return all;
 }
@@ -29,8 +38,10 @@ std::string bash_script() {
     std::string cases;
     std::string names;
     for (const Words& words : all_words()) {
-        names += fmt::format("{}{}", names.empty() ? "" : " ", words.command);
-        cases += fmt::format("        {}) words=\"{}\" ;;\n", words.command, fmt::join(words.options, " "));
+        if (!words.is_nested()) names += fmt::format("{}{}", names.empty() ? "" : " ", words.command);
+        cases =
+            fmt::format("        '{} '*) words=\"{}\" ;;\n", words.command, fmt::join(words.options, " ")) +
+            cases;
     }
     return fmt::format(R"(# bash completion for tedomari: source <(tedomari completion bash)
 _tedomari() {{
@@ -39,7 +50,7 @@ _tedomari() {{
         COMPREPLY=($(compgen -W "{}" -- "$word"))
         return
     fi
-    case ${{COMP_WORDS[1]}} in
+    case "${{COMP_WORDS[1]}} ${{COMP_WORDS[2]}} " in
 {}    esac
     case $word in
         -*) COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
@@ -55,8 +66,10 @@ std::string zsh_script() {
     std::string names;
     std::string cases;
     for (const Words& words : all_words()) {
-        names += fmt::format("        '{}:{}'\n", words.command, words.summary);
-        cases += fmt::format("        {}) compadd -- {} ;;\n", words.command, fmt::join(words.options, " "));
+        if (!words.is_nested()) names += fmt::format("        '{}:{}'\n", words.command, words.summary);
+        cases =
+            fmt::format("        '{} '*) compadd -- {} ;;\n", words.command, fmt::join(words.options, " ")) +
+            cases;
     }
     return fmt::format(R"(#compdef tedomari
 # zsh completion for tedomari: source <(tedomari completion zsh)
@@ -67,7 +80,7 @@ _tedomari() {{
         _describe command names
         return
     fi
-    case $words[2] in
+    case "$words[2] $words[3] " in
 {}    esac
     _files
 }}
@@ -79,11 +92,15 @@ compdef _tedomari tedomari
 std::string fish_script() {
     std::string text = "# fish completion for tedomari: tedomari completion fish | source\n";
     for (const Words& words : all_words()) {
-        text += fmt::format("complete -c tedomari -n __fish_use_subcommand -a {} -d '{}'\n", words.command,
-                            words.summary);
+        const std::string word(words.command.substr(words.command.find(' ') + 1));
+        text +=
+            fmt::format("complete -c tedomari -n {} -a {} -d '{}'\n",
+                        words.is_nested() ? "'__fish_seen_subcommand_from regress'" : "__fish_use_subcommand",
+                        word, words.summary);
         for (const std::string& option : words.options) {
-            text += fmt::format("complete -c tedomari -n '__fish_seen_subcommand_from {}' -l {}\n",
-                                words.command, option.substr(2));
+            if (!option.starts_with("--")) continue;
+            text += fmt::format("complete -c tedomari -n '__fish_seen_subcommand_from {}' -l {}\n", word,
+                                option.substr(2));
         }
     }
     return text;

@@ -91,11 +91,15 @@ void CommandLine::knows_version(const std::string& text) { app_->set_version_fla
 
 void CommandLine::add(const std::string& command, const std::string& summary, const std::string& footer,
                       const std::function<std::function<int()>(Form&)>& declare) {
-    CLI::App* const app = app_->add_subcommand(command, summary);
+    const auto space = command.find(' ');
+    CLI::App* const parent =
+        space == std::string::npos ? app_.get() : app_->get_subcommand(command.substr(0, space));
+    CLI::App* const app = parent->add_subcommand(command.substr(space + 1), summary);
     app->footer(footer);
     Form form(*app);
     const auto run = declare(form);
     app->final_callback([this, app, run, leftovers = form.leftovers_] {
+        if (!app->get_subcommands().empty()) return;  // one of its own was chosen
         if (leftovers != nullptr) *leftovers = app->remaining();
         chosen_ = run;
     });
@@ -123,13 +127,21 @@ Result<std::function<int()>> CommandLine::parse(int argc, const char* const* arg
 
 std::string CommandLine::help() const { return app_->help(); }
 
+CLI::App* CommandLine::find(const std::string& command) const {
+    const auto space = command.find(' ');
+    CLI::App* const app = app_->get_subcommand(command.substr(0, space));
+    return space == std::string::npos ? app : app->get_subcommand(command.substr(space + 1));
+}
+
 std::string CommandLine::help_of(const std::string& command) const {
-    return app_->get_subcommand(command)->help(app_->get_name());
+    const auto space = command.find(' ');
+    const std::string parent = space == std::string::npos ? "" : " " + command.substr(0, space);
+    return find(command)->help(app_->get_name() + parent);
 }
 
 std::vector<std::string> CommandLine::options_of(const std::string& command) const {
     std::vector<std::string> names;
-    for (const CLI::Option* option : app_->get_subcommand(command)->get_options()) {
+    for (const CLI::Option* option : find(command)->get_options()) {
         for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
     }
     return names;

@@ -87,7 +87,8 @@ public:
 
     void knows_version(const std::string& text);  // --version prints it
 
-    // `declare` fills the form and returns what to run once it is parsed; `footer` ends its help.
+    // `declare` fills the form and returns what to run once it is parsed; `footer` ends its help.  A command of two
+    // words is one of the first word's own.
     void add(const std::string& command, const std::string& summary, const std::string& footer,
              const std::function<std::function<int()>(Form&)>& declare);
 
@@ -99,6 +100,8 @@ public:
     std::vector<std::string> options_of(const std::string& command) const;  // "--json" …
 
 private:
+    CLI::App* find(const std::string& command) const;
+
     std::unique_ptr<CLI::App> app_;
     std::function<int()> chosen_;
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 
@@ -17,7 +18,9 @@ void print_markdown() {
         "# Commands\n\nPrinted by `tedomari help --markdown`; a test fails when this file differs.\n\n");
     fmt::print("| command | what it does |\n|---|---|\n");
     for (const Command& command : commands()) {
-        fmt::print("| [`{0}`](#tedomari-{0}) | {1} |\n", command.name, command.summary);
+        std::string anchor(command.name);
+        std::replace(anchor.begin(), anchor.end(), ' ', '-');
+        fmt::print("| [`{}`](#tedomari-{}) | {} |\n", command.name, anchor, command.summary);
     }
     fmt::print(
         "\nExit codes: 0 answered, 1 a check failed, 2 bad usage or unreadable input, 3 no answer within the "

@@ -4,17 +4,15 @@
 #include <iostream>
 #include <memory>
 
-#include "analysis/learn_ablation.h"
-#include "analysis/learn_audit.h"
 #include "analysis/learning.h"
 #include "analysis/score.h"
 #include "cli/interrupt.h"
 #include "cli/learn_look.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
-#include "render/learn_ablation.h"
-#include "render/learn_audit.h"
 #include "render/score.h"
+#include "trial/learn_ablation.h"
+#include "trial/learn_audit.h"
 
 namespace tedomari::cli {
 
@@ -30,7 +28,7 @@ struct Options {
     scoring::Method method = scoring::Method::irprop_plus;
     LearnLookOptions look;
     int folds = 5;
-    bool csv = false, json = false;
+    bool json = false;
 };
 
 Result<scoring::Model> read_model(const std::string& path) {
@@ -118,15 +116,15 @@ int predict(const Options& options) {
 int report(const Options& options) {
     const auto model = read_model(options.model);
     if (!model) return refuse(options.model, model.error());
-    analysis::AuditQuestion question;
+    trial::AuditQuestion question;
     question.paths = options.paths;
     question.model = &*model;
     question.threads = options.question.settings.threads;
-    const auto found = analysis::audit(question, &interrupt_flag());
+    const auto found = trial::audit(question, &interrupt_flag());
     if (!found) return refuse("", found.error());
     if (found->before.empty() || found->before.front().games == 0)
         return refuse("no game has its territory marked (TB, TW) to compare with");
-    if (!write_output(options.html, render::to_html(*found))) return refuse("cannot write " + options.html);
+    if (!write_output(options.html, trial::to_html(*found))) return refuse("cannot write " + options.html);
     for (const auto& b : found->before) {
         fmt::print(
             "{:>3} moves before the end: {:.2f} % of {} blocks right, mean error {:.2f}\n", b.back,
@@ -137,16 +135,16 @@ int report(const Options& options) {
 }
 
 int ablation(const Options& options) {
-    analysis::AblationQuestion question;
+    trial::AblationQuestion question;
     question.paths = options.paths;
     question.settings = options.question.settings;
     question.settings.members = 1;
     question.folds = options.folds;
     if (options.look.sample > 0) question.unmarked = static_cast<std::size_t>(options.look.sample);
-    const auto found = analysis::ablation(
+    const auto found = trial::ablation(
         question, [](const std::string& line) { fmt::print(stderr, "{}\n", line); }, &interrupt_flag());
     if (!found) return refuse("", found.error());
-    fmt::print("{}", options.json ? render::to_json(*found).dump(2) + "\n" : render::to_text(*found));
+    fmt::print("{}", options.json ? trial::to_json(*found).dump(2) + "\n" : trial::to_text(*found));
     return found->interrupted ? Exit::interrupted : Exit::answered;
 }
 
@@ -197,11 +195,7 @@ std::function<int()> declare(Form& form) {
                 "the 46 of the paper; van der Werf's too; what theorems say as well; these and random games; "
                 "these and the larger network's look");
     form.choice("--method", options->method,
-                {{"rprop", scoring::Method::rprop},
-                 {"irprop-", scoring::Method::irprop_minus},
-                 {"irprop+", scoring::Method::irprop_plus},
-                 {"adam", scoring::Method::adam},
-                 {"lbfgs", scoring::Method::lbfgs}},
+                {{"rprop", scoring::Method::rprop}, {"irprop+", scoring::Method::irprop_plus}},
                 "how weights are found");
     form.option("--passes", settings.stages, "1: no cascade").between(1, 8).shows_default();
     form.option("--members", settings.members, "networks whose mean is taken").between(1, 16).shows_default();
@@ -216,7 +210,6 @@ std::function<int()> declare(Form& form) {
         .between(2, 20)
         .shows_default();
     form.option("--html", options->html, "of report: the page to write").shows_default();
-    form.flag("--csv", options->csv, "of features: what is printed anyway");
     options->look.declare(form);
     form.flag("--json", options->json, "of test, ablation and look: print one object");
     return [options] { return run(*options); };
@@ -227,7 +220,7 @@ std::function<int()> declare(Form& form) {
 Command learn_command() {
     return {"learn",
             "learn from game records which stones live, and test what was learned",
-            {{"learn features games/ --csv", "every feature of every block, with a line that explains each"},
+            {{"learn features games/", "every feature of every block, with a line that explains each"},
              {"learn train games.sgfs.xz --model my.model", "a model from a collection"},
              {"learn test other.sgfs.xz --model my.model", "how many scores and blocks it gets right"},
              {"learn predict game.sgf", "the score of a game by the model that ships"},

@@ -3,11 +3,10 @@
 
 #include <fmt/format.h>
 
-#include "analysis/look_set.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
-#include "render/look_set.h"
+#include "trial/look_set.h"
 
 namespace tedomari::cli {
 
@@ -28,14 +27,14 @@ int learn_look(const LearnLookOptions& options, const std::vector<std::string>& 
     auto network = net::Network::load(options.network.empty() ? net::shipped_weights() : bytes);
     if (!network) return refuse(options.network, network.error());
     for (const std::string& path : paths) {
-        analysis::LookSetQuestion question;
+        trial::LookSetQuestion question;
         question.path = path;
         question.network = &*network;
         question.sample = options.sample;
         question.every = options.every;
-        const auto report = analysis::look_set(question, &interrupt_flag());
+        const auto report = trial::look_set(question, &interrupt_flag());
         if (!report) return refuse(path, report.error());
-        fmt::print("{}", json ? render::to_json(*report).dump(2) + "\n" : render::to_text(*report));
+        fmt::print("{}", json ? trial::to_json(*report).dump(2) + "\n" : trial::to_text(*report));
         if (report->interrupted) return Exit::interrupted;
     }
     return Exit::answered;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/match.h"
+#include "trial/match.h"
 
 #include <filesystem>
 #include <fmt/format.h>
@@ -10,8 +10,8 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
-#include "engine/experiment.h"
 #include "render/rules_json.h"
+#include "trial/experiment.h"
 
 namespace tedomari::cli {
 
@@ -36,22 +36,22 @@ struct Options {
     ProgressOptions progress;
 };
 
-std::optional<Error> add_openings(const Options& options, engine::MatchPlan& plan) {
+std::optional<Error> add_openings(const Options& options, trial::MatchPlan& plan) {
     if (options.generated > 0) {
         if (plan.size.width < 9 || plan.size.height < 3)
             return Error{"--generated: needs a board of at least 9x3"};
-        plan.openings = engine::generated_openings(options.generated, plan.size, options.seed);
+        plan.openings = trial::generated_openings(options.generated, plan.size, options.seed);
     }
     if (options.openings.empty()) return {};
-    auto found = engine::recorded_openings(options.openings, options.back);
+    auto found = trial::recorded_openings(options.openings, options.back);
     if (!found) return Error{options.openings + ": " + found.error().message};
     plan.openings = std::move(*found);
     plan.size = plan.openings.games.front().size();
     return {};
 }
 
-Result<engine::MatchPlan> plan_of(const Options& options) {
-    engine::MatchPlan plan;
+Result<trial::MatchPlan> plan_of(const Options& options) {
+    trial::MatchPlan plan;
     plan.engines = {options.black, options.white};
     plan.alternate = options.alternate;
     plan.seed = options.seed;
@@ -79,12 +79,12 @@ Result<engine::MatchPlan> plan_of(const Options& options) {
     return plan;
 }
 
-Result<engine::MatchReport> play(const engine::MatchPlan& plan, const Options& options,
-                                 const std::string& name) {
+Result<trial::MatchReport> play(const trial::MatchPlan& plan, const Options& options,
+                                const std::string& name) {
     Progress progress(std::cerr, options.progress.style(), "games", static_cast<std::uint64_t>(plan.games));
-    engine::MatchObserver observer;
+    trial::MatchObserver observer;
     observer.cancel = &interrupt_flag();
-    observer.on_move = [&](const engine::MatchReport& so_far, int game, int move) {
+    observer.on_move = [&](const trial::MatchReport& so_far, int game, int move) {
         progress.note(
             fmt::format("{}game {} move {}, wins {}:{}", name, game, move, so_far.wins(0), so_far.wins(1)));
         progress.at(so_far.games.size());
@@ -111,22 +111,22 @@ std::string this_program() {
 }
 
 int run_experiment(const Options& options) {
-    engine::GoalThreats experiment;
+    trial::GoalThreats experiment;
     experiment.program = this_program();
     if (!options.white.empty()) experiment.opponent = options.white;
     if (options.games > 0) experiment.games = options.games;
     experiment.playouts = options.playouts;
     experiment.policy = options.policy;
     experiment.sgf_folder = options.sgf_folder;
-    std::vector<engine::PlayedRow> rows;
-    for (engine::ExperimentRow& row : engine::goal_threats(experiment)) {
+    std::vector<trial::PlayedRow> rows;
+    for (trial::ExperimentRow& row : trial::goal_threats(experiment)) {
         row.plan.referee = options.referee;
         const auto report = play(row.plan, options, row.name + ", ");
         if (!report) return fail(report.error());
         rows.push_back({row.name, *report});
         if (report->interrupted) break;
     }
-    fmt::print("{}", options.json ? dump(engine::table_json(rows)) + "\n" : engine::table_text(rows));
+    fmt::print("{}", options.json ? dump(trial::table_json(rows)) + "\n" : trial::table_text(rows));
     return rows.back().report.interrupted ? Exit::interrupted : Exit::answered;
 }
 

@@ -4,8 +4,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <fmt/format.h>
 #include <limits>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "cli/interrupt.h"
@@ -56,6 +58,14 @@ bool write_output(const std::string& path, const std::string& text) {
     if (file == nullptr) return false;
     const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
     return std::fclose(file) == 0 && written;
+}
+
+void print_json(const nlohmann::ordered_json& json) {
+    fmt::print("{}\n", json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+void print_json(const nlohmann::json& json) {
+    fmt::print("{}\n", json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 }  // namespace tedomari::cli

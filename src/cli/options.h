@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "base/budget.h"
@@ -32,6 +33,10 @@ struct ProgressOptions {
 
 // The whole of a file, or of standard input when `path` is "-".  The error names no file.
 Result<std::string> read_input(const std::string& path);
+
+// One object on standard output; text that is no UTF-8 loses only the letters that are none.
+void print_json(const nlohmann::ordered_json& json);
+void print_json(const nlohmann::json& json);
 
 // Writes a file, or standard output when `path` is "-"; false when that fails.
 bool write_output(const std::string& path, const std::string& text);

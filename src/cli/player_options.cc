@@ -35,19 +35,8 @@ void PlayerOptions::declare(Form& form) {
                 "who plays the random games of hotstrat-goals and of search without a network")
         .one_of({"uniform", "informed"})
         .shows_default();
-    form.option(
-            "--goal-priors", goal_priors,
-            "of search with a network: share that open goals, by temperature, have in what it tries first")
-        .between(0.0, 1.0)
-        .shows_default();
-    form.option("--mixed-playouts", mixed_playouts,
-                "of search with a network: share that random games have in what a position is worth")
-        .between(0.0, 1.0)
-        .shows_default();
     form.flag("--for-points", for_points,
               "of search with a network: play for points, whoever wins, and throw no lost game away");
-    form.flag("--exact-endings", exact_endings,
-              "of search: let proofs choose the last moves where they can (area scoring)");
     form.flag("--resign", resign, "give up a game that has long been lost (search only)");
     form.option("--time", seconds, "seconds a move, at most").positive();
     form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();
@@ -79,9 +68,6 @@ Result<engine::Settings> PlayerOptions::settings() const {
     settings.level = level;
     settings.threats = *valuation::parse_threats(threats);
     settings.policy = *playout::parse_policy(policy);
-    settings.exact_endings = exact_endings;
-    settings.goal_priors = goal_priors;
-    settings.mixed_playouts = mixed_playouts;
     settings.for_points = for_points;
     settings.has_network = network != "none";
     if (!settings.has_network && settings.style != player::Style::search &&

@@ -17,9 +17,7 @@ struct PlayerOptions {
     std::uint64_t visits = 0;       // 0: two hundred, or as many as --time allows
     int level = 10;
     std::string threats = "all", policy = "informed";
-    double goal_priors = 0, mixed_playouts = 0;
     bool for_points = false;
-    bool exact_endings = false;
     bool resign = false;
     double seconds = 0;
     std::uint64_t seed = 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/selfplay.h"
+#include "trial/selfplay.h"
 
 #include <fmt/format.h>
 #include <iostream>
@@ -26,9 +26,9 @@ int run(const Options& options) {
     if (!settings) return refuse(settings.error().message);
     if (!options.file.ends_with(".sgfs") && !options.file.ends_with(".sgfs.xz"))
         return refuse(options.file + ": the name must end in .sgfs or .sgfs.xz");
-    const engine::SelfplayPlan plan{*settings, options.games, options.opening, options.file};
+    const trial::SelfplayPlan plan{*settings, options.games, options.opening, options.file};
     Progress progress(std::cerr, options.progress.style(), "games", static_cast<std::uint64_t>(plan.games));
-    const auto report = engine::selfplay(plan, &interrupt_flag(), [&](const engine::SelfplayReport& so_far) {
+    const auto report = trial::selfplay(plan, &interrupt_flag(), [&](const trial::SelfplayReport& so_far) {
         progress.at(static_cast<std::uint64_t>(so_far.found + so_far.played));
     });
     progress.finish();

@@ -28,6 +28,7 @@ Command analysis_command();
 Command match_command();
 Command selfplay_command();
 Command regress_command();
+std::vector<Command> regress_sets();  // "regress problems" …
 Command help_command();
 Command completion_command();
 

@@ -11,9 +11,9 @@ namespace {
 
 const Rational t_min = 0;
 
-class Game {
+class AlternatePlay {
 public:
-    Game(Sum sum, const Players& players, const AlternateOptions& options)
+    AlternatePlay(Sum sum, const Players& players, const AlternateOptions& options)
         : sum_(std::move(sum)), players_(players), options_(options), mover_(options.first) {
         assert(sum_.law() == KoLaw::ban);
         record_.first = options.first;
@@ -112,7 +112,7 @@ private:
 }  // namespace
 
 Record play_alternately(Sum sum, const Players& players, const AlternateOptions& options) {
-    return Game(std::move(sum), players, options).run();
+    return AlternatePlay(std::move(sum), players, options).run();
 }
 
 }  // namespace tedomari::economy

@@ -10,9 +10,9 @@ namespace tedomari::economy {
 
 namespace {
 
-class Game {
+class EconomicPlay {
 public:
-    Game(Sum sum, const Players& players, const EconomicOptions& options)
+    EconomicPlay(Sum sum, const Players& players, const EconomicOptions& options)
         : sum_(std::move(sum)), players_(players), options_(options) {
         assert(sum_.law() == KoLaw::komaster);
         record_.economic = true;
@@ -253,7 +253,7 @@ private:
 }  // namespace
 
 Record play_economically(Sum sum, const Players& players, const EconomicOptions& options) {
-    return Game(std::move(sum), players, options).run();
+    return EconomicPlay(std::move(sum), players, options).run();
 }
 
 }  // namespace tedomari::economy

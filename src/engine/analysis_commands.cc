@@ -89,13 +89,6 @@ Answer region(State& state, const Request& request) {
     return Answer(render::to_text(*report));
 }
 
-std::string unquoted(std::string text) {
-    const auto is_quote = [](char c) { return c == '\'' || c == '"'; };
-    if (text.size() >= 2 && is_quote(text.front()) && text.back() == text.front())
-        return text.substr(1, text.size() - 2);
-    return text;
-}
-
 // One, or several joined by and, or, not.
 Answer goal(State& state, const Request& request) {
     const go::Position position = state.game.position();

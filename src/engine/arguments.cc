@@ -61,4 +61,11 @@ Result<double> Arguments::number() {
     return value;
 }
 
+std::string unquoted(std::string text) {
+    const auto is_quote = [](char c) { return c == '\'' || c == '"'; };
+    if (text.size() >= 2 && is_quote(text.front()) && text.back() == text.front())
+        return text.substr(1, text.size() - 2);
+    return text;
+}
+
 }  // namespace tedomari::engine

@@ -30,4 +30,7 @@ private:
     std::size_t next_ = 0;
 };
 
+// What stands between single or double quotes; else the text as it is.
+std::string unquoted(std::string text);
+
 }  // namespace tedomari::engine

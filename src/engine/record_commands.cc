@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "base/version.h"
+#include "engine/arguments.h"
 #include "engine/tables.h"
 #include "sgf/record.h"
 #include "sgf/writer.h"
@@ -27,11 +28,6 @@ std::optional<std::string> read_file(const std::string& path) {
     text << file.rdbuf();
     if (!file || !text) return {};
     return text.str();
-}
-
-std::string unquoted(std::string text) {
-    if (text.size() >= 2 && text.front() == '"' && text.back() == '"') return text.substr(1, text.size() - 2);
-    return text;
 }
 
 struct LoadRequest {

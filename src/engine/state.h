@@ -28,14 +28,12 @@ struct Settings {
     player::Seconds time_per_move{0};       // 0: no limit
     std::uint64_t visits = 0;               // of the search, a move; 0: as the time allows
     bool has_network = true;                // false: the search plays random games instead
-    bool exact_endings = false;             // the search lets proofs take over at the end
     int level = 10;
     valuation::Threats threats = valuation::Threats::all;
     playout::PolicyKind policy = playout::PolicyKind::informed;
-    double goal_priors = 0, mixed_playouts = 0;  // shares in the search, of a network's
-    bool for_points = false;                     // which then wants points, not to win
-    bool may_resign = false;                     // where the player gives up; else it plays on
-    bool may_touch_files = true;                 // loadsgf and printsgf
+    bool for_points = false;      // which then wants points, not to win
+    bool may_resign = false;      // where the player gives up; else it plays on
+    bool may_touch_files = true;  // loadsgf and printsgf
 };
 
 // A report made already, and of what.
@@ -51,10 +49,15 @@ struct State {
         : settings(chosen), game(chosen.size, chosen.rules), player(make_player(chosen.style, means())) {}
 
     player::Means means() const {
-        return {&settings.monte_carlo, settings.network,        &cancel,
-                settings.visits,       settings.has_network,    settings.exact_endings,
-                settings.level,        settings.threats,        settings.policy,
-                settings.goal_priors,  settings.mixed_playouts, settings.for_points};
+        return {.monte_carlo = &settings.monte_carlo,
+                .network = settings.network,
+                .cancel = &cancel,
+                .visits = settings.visits,
+                .has_network = settings.has_network,
+                .level = settings.level,
+                .threats = settings.threats,
+                .policy = settings.policy,
+                .for_points = settings.for_points};
     }
 
     net::Network& network() { return settings.network ? *settings.network : net::Network::shipped(); }

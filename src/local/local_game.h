@@ -120,7 +120,6 @@ struct LocalGame {
     std::size_t states = 0;            // positions looked at
 
     Rational deiri() const { return temperature.value * 2; }
-    Rational area_count() const { return count.value + stones; }
     Rational area_temperature() const { return temperature.value + 1; }
     bool is_settled() const { return kind == Kind::settled; }  // no move is worth anything
     bool is_placid() const {

@@ -96,7 +96,6 @@ struct Network::State {
     Architecture architecture;
     std::string training;
     Forward forward;
-    std::atomic<int> threads = 1;
 
     explicit State(Weights weights)
         : architecture(weights.architecture), training(weights.training), forward(std::move(weights)) {}
@@ -107,7 +106,7 @@ struct Network::State {
         const std::size_t length = plane_count * static_cast<std::size_t>(size.points());
         std::vector<float> planes(boards.size() * length);
         for (std::size_t i = 0; i < boards.size(); ++i) fill_in(*boards[i], planes.data() + i * length);
-        const Logits logits = forward.run(size, static_cast<int>(boards.size()), planes, threads);
+        const Logits logits = forward.run(size, static_cast<int>(boards.size()), planes);
         for (std::size_t i = 0; i < boards.size(); ++i) looks.push_back(read(*boards[i], logits, i));
     }
 };
@@ -176,7 +175,6 @@ std::vector<Look> Network::look(std::span<const Planes> positions, Ways ways) {
     return looks;
 }
 
-void Network::set_threads(int threads) { state_->threads = threads; }
 const Architecture& Network::architecture() const { return state_->architecture; }
 const std::string& Network::training() const { return state_->training; }
 

@@ -49,7 +49,6 @@ public:
     Look look(const go::Game& game, go::Symmetry symmetry);  // at the board turned so, turned back
     std::vector<Look> look(std::span<const Planes> positions, Ways ways = Ways::one);
 
-    void set_threads(int threads);  // that one look may use; 1 unless told
     const Architecture& architecture() const;
     const std::string& training() const;  // facts as JSON
 

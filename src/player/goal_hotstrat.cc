@@ -13,7 +13,7 @@ valuation::ValueSettings goal_settings(valuation::Threats threats, playout::Poli
     valuation::ValueSettings settings;
     settings.kinds = {all, true, true, all, all, all};
     settings.threats = threats;
-    settings.invalidations = settings.combinations = false;  // the best of many means is high by luck
+    settings.invalidations = false;  // the best of many means is high by luck
     settings.nodes_each = 300;
     settings.sente_nodes = 300;
     settings.verified = 4;  // the first that is worth playing at all

@@ -43,14 +43,6 @@ std::string_view to_string(BoardStrategy strategy) {
     return names[static_cast<int>(strategy)];
 }
 
-Result<BoardStrategy> parse_board_strategy(std::string_view text) {
-    for (const BoardStrategy s :
-         {BoardStrategy::sentestrat, BoardStrategy::hotstrat, BoardStrategy::thermostrat}) {
-        if (to_string(s) == text) return s;
-    }
-    return Error{"a strategy is sentestrat, hotstrat or thermostrat"};
-}
-
 std::optional<std::size_t> Orthodox::pick(const survey::Survey& survey, const go::Game& game,
                                           Color color) const {
     const auto walls = survey.walls();

@@ -12,7 +12,6 @@ namespace tedomari::player {
 // How to choose among regions [Berlekamp 1996, 3.3].
 enum class BoardStrategy { sentestrat, hotstrat, thermostrat };
 std::string_view to_string(BoardStrategy strategy);
-Result<BoardStrategy> parse_board_strategy(std::string_view text);
 
 // A move and what it was chosen from.
 struct OrthodoxMove {

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "base/hash.h"
-#include "player/exact_ending.h"
 #include "player/goal_hotstrat.h"
 #include "player/level.h"
 #include "player/orthodox.h"
@@ -92,21 +91,16 @@ bool is_timed(const Budget& budget) { return budget.limits().time != Limits{}.ti
 
 class BySearch : public Player {
 public:
-    explicit BySearch(const Means& means)
-        : means_(means), search_(network_of(means)), ending_(network_of(means)) {}
+    explicit BySearch(const Means& means) : means_(means), search_(network_of(means)) {}
 
     go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
         const std::uint64_t visits = means_.visits > 0 || is_timed(budget) ? means_.visits : usual_visits;
         search_.settings().visits = Level(means_.level).visits(visits, usual_visits);
         search_.settings().seed = means_.monte_carlo->seed;
-        search_.settings().goals = means_.goal_priors;
-        search_.settings().playouts = means_.mixed_playouts;
         search_.settings().for_points = means_.for_points;
         search_.settings().threads = means_.monte_carlo->threads;
-        const std::optional<LastMoves> proved = ending(game, color);
         const SearchedMove chosen = choose_by_search(game, color, search_, budget);
         despair_.note(color, chosen.value < hopeless);
-        if (proved) return ending_.settle(game, chosen, *proved, is_timed(budget) ? 0 : visits);
         if (!Level(means_.level).plays_by_chance() || chosen.move.is_pass()) return chosen.move;
         return chosen_at_a_glance(game, color);
     }
@@ -116,10 +110,6 @@ private:
     static constexpr std::uint64_t usual_visits = 200;
     static constexpr double hopeless = -0.97;  // and the points behind are many
 
-    std::optional<LastMoves> ending(const go::Game& game, go::Color color) {
-        if (!means_.exact_endings || means_.level < Level::best) return {};
-        return ending_.choose(game, color);
-    }
     go::Move chosen_at_a_glance(const go::Game& game, go::Color color) {
         std::vector<WeightedMove> moves;
         Budget none(Limits{.nodes = 0});
@@ -133,7 +123,6 @@ private:
 
     Means means_;
     TreeSearch search_;
-    ExactEnding ending_;
     Despair despair_;
 };
 

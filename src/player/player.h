@@ -42,13 +42,11 @@ struct Means {
     const MonteCarlo* monte_carlo = nullptr;    // looked at before each move; outlives the player
     std::shared_ptr<net::Network> network;      // nothing: the one the program comes with
     const std::atomic<bool>* cancel = nullptr;  // a move is wanted at once
-    std::uint64_t visits = 0;    // of a search, a move; 0: as many as the time allows, a few hundred without
-    bool has_network = true;     // false: a search plays random games instead
-    bool exact_endings = false;  // a search lets proofs take over at the end
-    int level = 10;              // of a search: below 10 it looks less, below 5 it also chooses by chance
+    std::uint64_t visits = 0;  // of a search, a move; 0: as many as the time allows, a few hundred without
+    bool has_network = true;   // false: a search plays random games instead
+    int level = 10;            // of a search: below 10 it looks less, below 5 it also chooses by chance
     valuation::Threats threats = valuation::Threats::all;        // of hotstrat-goals
     playout::PolicyKind policy = playout::PolicyKind::informed;  // of its games and of the search's
-    double goal_priors = 0, mixed_playouts = 0;                  // shares in a search with a network
     bool for_points = false;                                     // such a search wants points, not to win
 };
 

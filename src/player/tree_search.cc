@@ -9,8 +9,6 @@
 #include "go/own_eye.h"
 #include "player/passing.h"
 #include "player/strict.h"
-#include "playout/policies.h"
-#include "valuation/values.h"
 
 namespace tedomari::player {
 
@@ -26,36 +24,12 @@ double for_mover(double value, Color mover) { return mover == Color::black ? val
 // The share of what is won that is given for points.
 constexpr double for_points = 0.1, usual_margin = 20;
 
-}  // namespace
-
-namespace {
-
 // The network errs a little differently on every side of the board: turned by chance, its errors do not add
 // up along a line.
 net::Look look_at(net::Network& network, const Game& game, std::uint64_t seed) {
     if (seed == 0) return network.look(game);
     const auto ways = go::symmetries(game.size());
     return network.look(game, ways[combine(seed, hash(game.position())) % ways.size()]);
-}
-
-// What a few informed games from here say, -1 lost to 1 won, Black's view; and their mean score.
-std::pair<double, double> played_out(const Game& game) {
-    constexpr int games = 8;
-    const double komi = game.komi().to_double();
-    const playout::LightBoard start(game.board(), game.to_move());
-    Rng rng(hash(game.position()));
-    double value = 0, score = 0;
-    for (int i = 0; i < games; ++i) {
-        playout::LightBoard board = start;
-        const double ends = playout::play_game(board, game.to_move(), playout::PolicyKind::informed, rng,
-                                               playout::NoVisitor())
-                                .score -
-                            komi;
-        score += ends / games;
-        value +=
-            ((1 - for_points) * (ends > 0 ? 1 : -1) + for_points * std::tanh(ends / usual_margin)) / games;
-    }
-    return {value, score};
 }
 
 }  // namespace
@@ -72,7 +46,6 @@ struct TreeSearch::Node {
     int visits = 0;
     int pending = 0;  // visits under way
     double value_sum = 0, score_sum = 0;
-    bool has_goals = false;   // in its priors
     std::vector<Edge> edges;  // none: the game is over here
 
     double value() const { return value_sum / visits; }
@@ -132,11 +105,6 @@ TreeSearch::View TreeSearch::view(const Game& game) const {
     const net::Look look = look_at(network_, game, settings_.seed);
     View view{value_of(look, game), net::expected_score(look, game), {}};
     if (game.is_over()) return view;
-    if (settings_.playouts > 0) {
-        const auto [played, points] = played_out(game);
-        view.value += settings_.playouts * (played - view.value);
-        view.score += settings_.playouts * (points - view.score);
-    }
     const Color mover = game.to_move();
     double all = look.pass;
     const go::Board& board = game.board();
@@ -151,36 +119,6 @@ TreeSearch::View TreeSearch::view(const Game& game) const {
     std::stable_sort(view.edges.begin(), view.edges.end(),
                      [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
     return view;
-}
-
-// The hotter a move that decides an open goal, the more it is recommended; a sente move is hotter for what it
-// threatens.
-void TreeSearch::add_goals(const Game& game) {
-    if (root_->has_goals) return;
-    root_->has_goals = true;
-    valuation::ValueSettings settings;  // costs what a handful of looks do on 9x9
-    settings.kinds = {true, true, false, false, false, false};
-    settings.nodes_each = settings.sente_nodes = 100;
-    settings.games = 64;
-    settings.verified = 3;
-    settings.verified_enemy = settings.all_answers = false;
-    settings.closely = 10;
-    settings.sampling.policy = playout::PolicyKind::informed;
-    settings.memory = &memory_;
-    Budget budget;
-    const valuation::Valuation found = valuation::value_goals(game.position(), settings, budget);
-    go::PointMap<double> heat;
-    for (const valuation::MoveValue& value : found.moves) {
-        if (value.move.color == game.to_move())
-            heat[value.move.point] = std::max(heat[value.move.point], value.temperature);
-    }
-    double all = 0;
-    for (const Edge& edge : root_->edges) all += edge.move.is_pass() ? 0 : heat[edge.move.point];
-    if (all <= 0) return;
-    for (Edge& edge : root_->edges) {
-        const double share = edge.move.is_pass() ? 0 : heat[edge.move.point] / all;
-        edge.prior += settings_.goals * (share - edge.prior);
-    }
 }
 
 TreeSearch::Edge& TreeSearch::select(Node& node) const {
@@ -317,7 +255,6 @@ TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
     turned.set_to_move(color);
     find_root(turned);
     visit_until(1, turned, budget);
-    if (settings_.goals > 0) add_goals(turned);
     constexpr std::uint64_t most = 1'000'000'000;
     const auto enough = static_cast<int>(settings_.visits == 0 ? most : std::min(settings_.visits, most));
     const int threads = std::min(settings_.threads, enough - root_->visits);

@@ -10,7 +10,6 @@
 #include "base/budget.h"
 #include "go/game.h"
 #include "net/look.h"
-#include "valuation/memory.h"
 
 namespace tedomari::player {
 
@@ -19,10 +18,8 @@ struct TreeSettings {
     std::uint64_t visits = 0;  // positions looked at for a move; 0: as many as the budget allows
     double curiosity = 1.1;    // weight of what the policy recommends against what the search has found
     double caution = 0.2;      // a move nobody has tried is thought so much worse than the position
-    double goals = 0;  // share of the root's priors that moves get by how hot the goals are that they decide
-    std::uint64_t seed = 0;   // says how the board is turned for each look; 0: not at all
-    double playouts = 0;      // share of a leaf's value that a few informed games make
-    bool for_points = false;  // the score counts, not who wins
+    std::uint64_t seed = 0;    // says how the board is turned for each look; 0: not at all
+    bool for_points = false;   // the score counts, not who wins
     int threads = 1;  // that look side by side; more than one, and the moves are not the same every time
 };
 
@@ -76,7 +73,6 @@ private:
     Line descend(go::Game& game);
     static void turn_back(const Line& line, go::Game& game);
     static void end_visit(const Line& line, double value, double score);
-    void add_goals(const go::Game& game);
     View view(const go::Game& game) const;
     Edge& select(Node& node) const;
     static const Edge* most_visited(const Node& node);
@@ -87,7 +83,6 @@ private:
     std::unique_ptr<Node> root_;
     std::vector<go::Move> path_;    // moves of the game that lead to the root
     std::uint64_t start_ = 0;       // the board these moves began with
-    valuation::Memory memory_;      // of the goals read so far
     std::mutex mutex_;              // of the tree
     std::condition_variable seen_;  // somebody ended a visit
 };

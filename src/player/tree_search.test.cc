@@ -51,50 +51,6 @@ TEST(tree_search, looks_once_though_nothing_is_left_of_the_budget) {
     EXPECT_EQ(search.think(Game(go::square(5)), Color::black, budget).visits, 1);
 }
 
-// White's three stones in atari: taking or saving them is the only hot goal.
-TEST(tree_search, tries_what_decides_hot_goals_first_where_goals_count) {
-    const Game game = game_of(R"(
-        . . . . . . .
-        . . X X X . .
-        . X O O O . .
-        . . X X X . .
-        . . . . . . .
-        . O . . . O .
-        . . . . . . .)",
-                              Color::white);
-    Budget budget;
-    TreeSettings settings = few(1);
-    const auto prior_of = [&](double share) {
-        settings.goals = share;
-        double sum = 0, found = 0;
-        for (const TreeMove& move :
-             TreeSearch(net::Network::shipped(), settings).think(game, Color::white, budget).moves) {
-            sum += move.prior;
-            if (move.move.point == at("F5")) found = move.prior;
-        }
-        EXPECT_NEAR(sum, 1, 1e-6);
-        return found;
-    };
-    const double without = prior_of(0), half = prior_of(0.5), all = prior_of(1);
-    EXPECT_NEAR(half, (without + all) / 2, 1e-6);
-    EXPECT_GT(all, 0.05);
-}
-
-TEST(tree_search, lets_random_games_have_their_share_of_a_value) {
-    Budget budget;
-    TreeSettings settings = few(1);
-    Game game(go::square(5));
-    game.play({Color::black, at("C3")});
-    const auto value = [&](double share) {
-        settings.playouts = share;
-        const auto choice = TreeSearch(net::Network::shipped(), settings).think(game, Color::white, budget);
-        return choice.moves.front().score;
-    };
-    const double network = value(0), games = value(1);
-    EXPECT_NE(network, games);
-    EXPECT_NEAR(value(0.25), 0.75 * network + 0.25 * games, 1e-6);
-}
-
 TEST(tree_search, is_the_same_every_time) {
     for (const auto moves : {1, 2}) {
         Budget budget;

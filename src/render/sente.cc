@@ -15,7 +15,6 @@ namespace tedomari::render {
 
 using analysis::SenteFinding;
 using analysis::SenteReport;
-using analysis::SenteResult;
 using search::Verdict;
 using tactics::GoalKind;
 using tactics::Question;
@@ -52,10 +51,6 @@ nlohmann::json points_json(const std::vector<go::Point>& points) {
 
 nlohmann::json point_json(go::Point p) {
     return p.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(p));
-}
-
-std::string_view word(Verdict verdict) {
-    return verdict == Verdict::won ? "sente" : verdict == Verdict::lost ? "not" : "unknown";
 }
 
 // "capturing R7, cutting Q4–R7 and Q6–R7"
@@ -222,43 +217,6 @@ std::string to_sgf(const SenteReport& report) {
                      sgf::to_sgf(sente.answers[i], size) + ":" + sgf::escaped_in_pair(std::to_string(i + 1)));
     }
     return sgf::print(tree);
-}
-
-std::string to_text(const analysis::SenteSetReport& report) {
-    std::string text = fmt::format("{:<26} {:<24} {:<6} {:<6} {:>6} {:>8}  {}\n", "problem", "type", "truth",
-                                   "ours", "moves", "ms", "double goal");
-    for (const SenteResult& r : report.results) {
-        text += fmt::format("{:<26} {:<24} {:<6} {:<6} {:>6} {:>8.3f}  {}\n", r.problem.id, r.problem.type,
-                            r.problem.sente ? "sente" : "not",
-                            std::string(word(r.answer.verdict)) + (r.is_right() ? "" : " !"), r.answer.moves,
-                            1000 * r.seconds, std::string(word(r.both)) + (r.is_misled() ? " (misled)" : ""));
-    }
-    const double seconds = report.seconds();
-    text += fmt::format("{} of {} right, {} moves in {:.2f} ms: {:.2f} million a second\n", report.right(),
-                        report.results.size(), report.moves(), 1000 * seconds,
-                        seconds > 0 ? static_cast<double>(report.moves()) / seconds / 1e6 : 0);
-    return text;
-}
-
-nlohmann::json to_json(const analysis::SenteSetReport& report) {
-    nlohmann::json problems = nlohmann::json::array();
-    for (const SenteResult& r : report.results) {
-        problems.push_back({{"id", r.problem.id},
-                            {"type", r.problem.type},
-                            {"sente", r.problem.sente},
-                            {"answer", std::string(word(r.answer.verdict))},
-                            {"right", r.is_right()},
-                            {"why", std::string(tactics::to_string(r.answer.why))},
-                            {"refutation", point_json(r.answer.refutation)},
-                            {"movesPlayed", r.answer.moves},
-                            {"seconds", r.seconds},
-                            {"doubleGoal", std::string(word(r.both))}});
-    }
-    return {{"right", report.right()},
-            {"total", report.results.size()},
-            {"movesPlayed", report.moves()},
-            {"seconds", report.seconds()},
-            {"problems", problems}};
 }
 
 }  // namespace tedomari::render

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "analysis/sente.h"
-#include "analysis/sente_set.h"
 
 namespace tedomari::render {
 
@@ -26,9 +25,5 @@ nlohmann::json to_json(const analysis::SenteReport& report);
 // The position with a variation for each pair that is sente: circles on the goal, triangles on what is
 // threatened, numbers on the answers.
 std::string to_sgf(const analysis::SenteReport& report);
-
-// A line for each problem: moves played, milliseconds, as [Cazenave 2005, table 1], and the double goal beside.
-std::string to_text(const analysis::SenteSetReport& report);
-nlohmann::json to_json(const analysis::SenteSetReport& report);
 
 }  // namespace tedomari::render

@@ -31,7 +31,6 @@ std::string goal_line(const GoalValue& goal) {
 
 std::string with_company(const MoveValue& move) {
     std::string text = tactics::to_string(move.goal);
-    if (move.also) text += " and " + tactics::to_string(*move.also);
     if (move.invalidated) text += ", no more " + tactics::to_string(*move.invalidated);
     return text;
 }
@@ -75,7 +74,6 @@ ordered_json json_of(const MoveValue& move) {
     return {{"move", to_string(move.move.point)},
             {"color", letter(move.move.color)},
             {"goal", tactics::to_string(move.goal)},
-            {"also", json_of(move.also)},
             {"invalidates", json_of(move.invalidated)},
             {"temperature", move.temperature},
             {"error", move.error},

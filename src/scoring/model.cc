@@ -15,13 +15,6 @@ constexpr std::string_view set_names[] = {"paper", "rich", "certain", "sampled",
 
 std::string_view to_string(FeatureSet set) { return set_names[static_cast<std::size_t>(set)]; }
 
-Result<FeatureSet> parse_feature_set(std::string_view text) {
-    for (std::size_t i = 0; i < std::size(set_names); ++i) {
-        if (text == set_names[i]) return static_cast<FeatureSet>(i);
-    }
-    return Error{"the features are paper, rich, certain, sampled or looked"};
-}
-
 std::vector<Feature> features_of(FeatureSet set) {
     std::vector<Feature> all;
     const auto add = [&](std::span<const Feature> kind) { all.insert(all.end(), kind.begin(), kind.end()); };

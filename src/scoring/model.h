@@ -16,7 +16,6 @@ namespace tedomari::scoring {
 // and something that takes longer: random games, or the look of a larger network.
 enum class FeatureSet : std::uint8_t { paper, rich, certain, sampled, looked };
 std::string_view to_string(FeatureSet set);
-Result<FeatureSet> parse_feature_set(std::string_view text);
 std::vector<Feature> features_of(FeatureSet set);
 // The board with what those features look at.  `looked` needs an ownership.
 Scene scene_for(const go::Board& board, FeatureSet set, const std::optional<Ownership>& look = {});

@@ -15,13 +15,6 @@ TEST(model, that_ships_can_be_read) {
     EXPECT_EQ(default_looked_model().members.size(), 3u);
 }
 
-TEST(model, kinds_of_features_read_back) {
-    for (const FeatureSet set :
-         {FeatureSet::paper, FeatureSet::rich, FeatureSet::certain, FeatureSet::sampled, FeatureSet::looked})
-        EXPECT_EQ(*parse_feature_set(to_string(set)), set);
-    EXPECT_FALSE(parse_feature_set("guessed"));
-}
-
 TEST(model, is_the_mean_of_its_members) {
     Model model = small_model();
     const std::vector<Stage> one = model.members[0];

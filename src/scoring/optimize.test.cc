@@ -10,8 +10,7 @@ namespace {
 Objective bowl(int n) {
     Objective objective;
     objective.weights = n;
-    objective.batches = 4;
-    objective.loss = [n](const Vector& w, int, Vector& gradient) {
+    objective.loss = [n](const Vector& w, Vector& gradient) {
         gradient.resize(n);
         double loss = 0;
         for (int i = 0; i < n; ++i) {
@@ -25,12 +24,10 @@ Objective bowl(int n) {
 }
 
 TEST(optimize, every_method_finds_the_bottom_of_a_bowl) {
-    for (const Method method :
-         {Method::rprop, Method::irprop_minus, Method::irprop_plus, Method::adam, Method::lbfgs}) {
+    for (const Method method : {Method::rprop, Method::irprop_plus}) {
         Optimizer optimizer;
         optimizer.method = method;
         optimizer.epochs = 400;
-        optimizer.rate = 0.1;
         const Optimized found = minimize(bowl(5), Vector::Zero(5), optimizer);
         for (int i = 0; i < 5; ++i) EXPECT_NEAR(found.weights[i], i + 1, 0.02) << to_string(method);
     }
@@ -45,13 +42,6 @@ TEST(optimize, stops_when_the_check_has_not_come_down_and_keeps_the_best) {
     const Optimized found = minimize(bowl(3), Vector::Zero(3), optimizer);
     EXPECT_EQ(found.best_epoch, 9);
     EXPECT_EQ(found.curve.size(), 14u);
-}
-
-TEST(optimize, names_read_back) {
-    for (const Method method :
-         {Method::rprop, Method::irprop_minus, Method::irprop_plus, Method::adam, Method::lbfgs})
-        EXPECT_EQ(*parse_method(to_string(method)), method);
-    EXPECT_FALSE(parse_method("sgd"));
 }
 
 }  // namespace

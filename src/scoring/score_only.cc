@@ -94,11 +94,7 @@ public:
     Optimized train() {
         Objective objective;
         objective.weights = stage.shape.weights();
-        objective.batches = static_cast<int>(chunks());
-        objective.loss = [this](const Vector& w, int batch, Vector& gradient) {
-            const auto b = static_cast<std::size_t>(std::max(batch, 0));
-            return batch < 0 ? loss(w, 0, chunks(), gradient) : loss(w, b, b + 1, gradient);
-        };
+        objective.loss = [this](const Vector& w, Vector& gradient) { return loss(w, gradient); };
         Vector start = first_weights(stage.shape, settings_.optimizer.seed);
         start[start.size() - 1] = 1.5;  // most stones live
         return minimize(objective, std::move(start), settings_.optimizer);
@@ -142,17 +138,17 @@ private:
         return log_cosh(error);
     }
 
-    double loss(const Vector& w, std::size_t from, std::size_t to, Vector& gradient) const {
-        std::vector<double> losses(to - from, 0);
-        std::vector<Vector> gradients(to - from);
-        in_parallel(to - from, settings_.threads, [&](std::size_t k) {
+    double loss(const Vector& w, Vector& gradient) const {
+        std::vector<double> losses(chunks(), 0);
+        std::vector<Vector> gradients(chunks());
+        in_parallel(chunks(), settings_.threads, [&](std::size_t k) {
             gradients[k] = Vector::Zero(w.size());
-            for (std::size_t g = (from + k) * chunk; g < std::min((from + k + 1) * chunk, games_.size()); ++g)
+            for (std::size_t g = k * chunk; g < std::min((k + 1) * chunk, games_.size()); ++g)
                 losses[k] += loss_of_game(w, g, gradients[k]);
         });
         double sum = settings_.decay * w.squaredNorm();
         gradient = 2 * settings_.decay * w;
-        const auto count = static_cast<double>(std::min(to * chunk, games_.size()) - from * chunk);
+        const auto count = static_cast<double>(games_.size());
         for (std::size_t k = 0; k < losses.size(); ++k) {
             sum += losses[k] / count;
             gradient += gradients[k] / count;

@@ -58,14 +58,13 @@ double logistic_loss(double z, double y) {
     return std::log1p(std::exp(-std::abs(z))) + std::max(z, 0.0) - z * y;
 }
 
-// The mean loss over chunks [from, to), gradient added up if wanted.
-double loss_of(const Rows& rows, Shape shape, const Vector& weights, Eigen::Index from, Eigen::Index to,
-               Vector* gradient, int threads) {
-    const auto count = static_cast<std::size_t>(to - from);
+// The mean loss, and its gradient if wanted.
+double loss_of(const Rows& rows, Shape shape, const Vector& weights, Vector* gradient, int threads) {
+    const auto count = static_cast<std::size_t>(rows.chunks());
     std::vector<double> losses(count);
     std::vector<Vector> gradients(gradient ? count : 0);
     in_parallel(count, threads, [&](std::size_t i) {
-        const Eigen::Index begin = (from + static_cast<Eigen::Index>(i)) * Rows::chunk;
+        const Eigen::Index begin = static_cast<Eigen::Index>(i) * Rows::chunk;
         const Eigen::Index n = std::min(Rows::chunk, rows.x.rows() - begin);
         const auto x = rows.x.middleRows(begin, n);
         const Vector z = logits(shape, weights, x);
@@ -78,7 +77,7 @@ double loss_of(const Rows& rows, Shape shape, const Vector& weights, Eigen::Inde
         gradients[i] = Vector::Zero(weights.size());
         add_gradient(shape, weights, x, by_logit, gradients[i]);
     });
-    const auto n = static_cast<double>(std::min(to * Rows::chunk, rows.x.rows()) - from * Rows::chunk);
+    const auto n = static_cast<double>(rows.x.rows());
     double loss = 0;
     for (const double l : losses) loss += l / n;
     if (gradient) {
@@ -104,11 +103,8 @@ public:
         stage.shape = {static_cast<int>(rows.x.cols()), settings_.hidden};
         Objective objective;
         objective.weights = stage.shape.weights();
-        objective.batches = static_cast<int>(rows.chunks());
-        objective.loss = [&](const Vector& w, int batch, Vector& gradient) {
-            const Eigen::Index from = batch < 0 ? 0 : batch;
-            const Eigen::Index to = batch < 0 ? rows.chunks() : batch + 1;
-            double loss = loss_of(rows, stage.shape, w, from, to, &gradient, settings_.threads);
+        objective.loss = [&](const Vector& w, Vector& gradient) {
+            double loss = loss_of(rows, stage.shape, w, &gradient, settings_.threads);
             loss += settings_.decay * w.squaredNorm();
             gradient += 2 * settings_.decay * w;
             return loss;
@@ -116,7 +112,7 @@ public:
         Optimizer optimizer = settings_.optimizer;
         if (check.x.rows() > 0) {
             optimizer.check = [&](const Vector& w) {
-                return loss_of(check, stage.shape, w, 0, check.chunks(), nullptr, settings_.threads);
+                return loss_of(check, stage.shape, w, nullptr, settings_.threads);
             };
         }
         Optimized found = minimize(objective, first_weights(stage.shape, optimizer.seed), optimizer);

@@ -37,7 +37,6 @@ std::optional<local::LocalGame> RegionCache::look_up(const std::string& key) {
 std::optional<local::LocalGame> RegionCache::find(const std::string& key) {
     auto game = look_up(key);
     if (!game && nodes_ > 0) game = look_up(limited_by(nodes_, key));
-    if (game) ++hits_;
     return game;
 }
 

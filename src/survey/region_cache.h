@@ -24,15 +24,12 @@ public:
     std::optional<local::LocalGame> find(const std::string& key) override;
     void keep(const std::string& key, const local::LocalGame& game) override;
 
-    std::size_t hits() const { return hits_; }
-
 private:
     explicit RegionCache(std::unique_ptr<TextStore> store) : store_(std::move(store)) {}
     std::optional<local::LocalGame> look_up(const std::string& key);
 
     std::unique_ptr<TextStore> store_;
     std::uint64_t nodes_ = 0;
-    std::size_t hits_ = 0;
 };
 
 // $XDG_CACHE_HOME/tedomari/regions.sqlite or ~/.cache/…, its folder made; empty when there is no home.

@@ -198,30 +198,6 @@ const Sente& PlayFinder::sente(const Play& play, const Question& threat) {
     return found->second;
 }
 
-bool PlayFinder::reaches_both(const Play& play, const Question& also) {
-    auto [found, is_new] = both_.try_emplace({key(play.move, play.goal), key(play.move, also)}, true);
-    if (!is_new || !has_time()) return found->second;
-    const tactics::Wish wish{
-        tactics::Wish::Form::both,
-        play.goal,
-        {{tactics::Wish::Form::goal, play.goal, {}}, {tactics::Wish::Form::goal, also, {}}}};
-    if (!tactics::is_pure(wish)) return true;
-    Board after = board_;
-    after.play(play.move);
-    after.forget_plays();
-    Limits limits;
-    limits.nodes = settings_.nodes_each;
-    Budget each(limits);
-    tactics::Effort effort;
-    effort.order = settings_.effort.aim.order;
-    const Side first = other(play.goal.friend_side);
-    const Outcome outcome = tactics::read(after, wish, first, effort, table_, each).outcome;
-    budget_.spend(each.nodes());
-    found->second =
-        play.goal.friend_side == Side::attacker ? outcome == Outcome::won() : outcome == Outcome::lost();
-    return found->second;
-}
-
 bool PlayFinder::invalidates(const Play& play, Move other, const Question& threat) {
     auto [found, is_new] = invalidated_.try_emplace({key(other, threat), key_of(play.move)}, false);
     if (!is_new || !has_time()) return found->second;

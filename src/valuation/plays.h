@@ -75,9 +75,6 @@ public:
     std::vector<tactics::Question> threats_of(const Play& play);
     // Whether the play is sente on the goal [Cazenave 2005, 4].
     const tactics::Sente& sente(const Play& play, const tactics::Question& threat);
-    // Whether the move reaches both goals, and not only each by itself, though the opponent moves next: by
-    // reading them as one where both are attacks or both defences, else by the algebra of outcomes, W and W.
-    bool reaches_both(const Play& play, const tactics::Question& also);
     // Whether a threat of the opponent's move is gone once the play was made [Cazenave 2005, 8].
     bool invalidates(const Play& play, go::Move other, const tactics::Question& threat);
 
@@ -101,7 +98,7 @@ private:
     tactics::ReadingTable table_;
     std::map<std::uint64_t, std::vector<tactics::Question>> threats_;  // of a color's move
     std::map<std::pair<std::uint64_t, std::uint64_t>, tactics::Sente> sente_;
-    std::map<std::pair<std::uint64_t, std::uint64_t>, bool> invalidated_, both_;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, bool> invalidated_;
 };
 
 // All moves that reach or prevent an open goal, and all goals that each threatens, judged [Cazenave 2005,

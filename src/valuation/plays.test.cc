@@ -155,32 +155,4 @@ TEST(plays, threaten_to_join_only_points_that_are_out_of_reach) {
     EXPECT_GT(cutting, 20);
 }
 
-TEST(plays, reach_two_goals_only_if_both_stand_at_once) {
-    // Black D3 joins both pairs, and White cannot cut them again.
-    const go::Board solid = go::diagram(R"(
-        . . . . . . .
-        . O O . O O .
-        . X . . . X .
-        . O O . O O .
-        . . . . . . .)");
-    const PlaySettings chosen = settings();
-    Budget budget;
-    PlayFinder finder(solid, {}, chosen, budget);
-    const tactics::Goal left = tactics::connect(solid, go::at("B3"), go::at("D3"));
-    const tactics::Goal right = tactics::connect(solid, go::at("F3"), go::at("D3"));
-    const Play play{{Color::black, go::at("D3")}, {left, Side::attacker}, {}};
-    EXPECT_FALSE(finder.reaches_both(play, {right, Side::attacker}));  // White cuts on one side or the other
-    const go::Board open = go::diagram(R"(
-        . . . . . . .
-        . . . . . . .
-        . . X . X . .
-        . . . . . . .
-        . . . . . . .)");
-    PlayFinder second(open, {}, chosen, budget);
-    const tactics::Goal a = tactics::connect(open, go::at("C3"), go::at("D3"));
-    const tactics::Goal b = tactics::connect(open, go::at("E3"), go::at("D3"));
-    EXPECT_TRUE(
-        second.reaches_both({{Color::black, go::at("D3")}, {a, Side::attacker}, {}}, {b, Side::attacker}));
-}
-
 }  // namespace tedomari::valuation

@@ -19,8 +19,6 @@ constexpr std::uint64_t fewest = 30;  // games that say something
 
 Sampled sampled(const Mean& mean) { return {mean.mean(), mean.error(), mean.games}; }
 
-Rational rounded(double value) { return Rational(std::llround(value * 100), 100); }
-
 Question reversed(const Question& question) { return {question.goal, other(question.friend_side)}; }
 
 bool is_reached(const Question& question) { return question.friend_side == Side::attacker; }
@@ -73,7 +71,7 @@ Pricing::Pricing(const go::Position& position, std::span<const GoalSummary> goal
     }
     for (std::size_t i = 0; i < plays.plays.size(); ++i) {
         const Play& play = plays.plays[i];
-        items_.push_back({number_of(play.goal.goal), {}, {}, {}});
+        items_.push_back({number_of(play.goal.goal), {}, {}});
         by_move_[{static_cast<int>(play.move.color), play.move.point.index()}].push_back(i);
         by_goal_[{tactics::key_of(play.goal.goal, position.size()), is_reached(play.goal)}].push_back(i);
     }
@@ -126,23 +124,11 @@ void Pricing::look_closer() {
     for (const std::size_t i : plays) {
         for (const Question& threat : finder_.threats_of(plays_.plays[i]))
             items_[i].threats.push_back(partner(items_[i].goal, plays_.plays[i].goal, threat));
-        if (settings_.combinations) add_combinations(i);
     }
     for (const std::size_t i : plays) {
         if (settings_.invalidations) add_invalidations(i, plays);
     }
     watch_ = Watch(position_.board, goals_, pairings_);
-}
-
-// What else the move decides; the many empty points that it joins are one and the same matter.
-void Pricing::add_combinations(std::size_t play) {
-    const Play& own = plays_.plays[play];
-    if (is_empty_connection(own.goal.goal)) return;
-    for (const std::size_t i : by_move_[{static_cast<int>(own.move.color), own.move.point.index()}]) {
-        const Question& other = plays_.plays[i].goal;
-        if (i != play && other.goal != own.goal.goal && !is_empty_connection(other.goal))
-            items_[play].also.push_back(partner(items_[play].goal, own.goal, other));
-    }
 }
 
 bool Pricing::is_traced(const Question& threat, go::Point p) const {
@@ -185,7 +171,7 @@ std::optional<Sampled> Pricing::value_of(const Partner& partner, Belief belief) 
     return mean.games < fewest ? std::nullopt : std::optional(sampled(mean));
 }
 
-// The goal as it is, or with the best of what the move decides besides; then the best threat.
+// The goal as it is, or with the best threat that the move takes away; then the best threat.
 Pricing::Offer Pricing::offer_of(std::size_t play, Belief belief) const {
     const Play& own = plays_.plays[play];
     const Color mover = own.move.color;
@@ -201,8 +187,7 @@ Pricing::Offer Pricing::offer_of(std::size_t play, Belief belief) const {
             leaning = Leaning{play, list, i};
         }
     };
-    improve(&Item::also, offer.value, offer.company);
-    improve(&Item::invalidated, offer.value, offer.company);
+    improve(&Item::invalidated, offer.value, offer.taken);
     offer.threat = offer.value;
     improve(&Item::threats, offer.threat, offer.threatened);
     return offer;
@@ -252,13 +237,9 @@ Pricing::Priced Pricing::priced(std::size_t play, Belief belief) const {
     value.goal = own.goal;
     value.enemy_goal = best.about;
     value.values = {offer.threat, offer.value, best.offer.value, best.offer.value};
-    if (offer.company) {
-        const bool also = offer.company->list == &Item::also;
-        (also ? value.also : value.invalidated) = lean(offer.company);
-        if (!also) value.invalidated = reversed(*value.invalidated);
-    }
+    if (const auto taken = lean(offer.taken)) value.invalidated = reversed(*taken);
     value.threat = lean(offer.threatened);
-    lean(best.offer.company);
+    lean(best.offer.taken);
     const Answer* threatening = nullptr;  // the highest threat of the chosen goal
     for (const Answer& answer : answers) {
         if (answer.about != best.about || !answer.offer.threatened ||
@@ -292,9 +273,7 @@ bool Pricing::ask(const Leaning& leaning) {
     if (partner.truth != Truth::hoped) return false;
     const Play& play = plays_.plays[leaning.play];
     bool holds = false;
-    if (leaning.list == &Item::also) {
-        holds = finder_.reaches_both(play, partner.question);
-    } else if (leaning.list == &Item::threats) {
+    if (leaning.list == &Item::threats) {
         holds = finder_.sente(play, partner.question).verdict == tactics::Verdict::won;
     } else {
         const Play& source = plays_.plays[partner.source];
@@ -309,7 +288,7 @@ bool Pricing::ask(const Leaning& leaning) {
 bool Pricing::ask_about_answers(std::size_t play) {
     bool is_news = false;
     for (const Answer& answer : answers_to(play, Belief::hopeful)) {
-        if (answer.offer.company) is_news |= ask(*answer.offer.company);
+        if (answer.offer.taken) is_news |= ask(*answer.offer.taken);
         if (answer.offer.threatened) is_news |= ask(*answer.offer.threatened);
     }
     return is_news;

@@ -46,7 +46,7 @@ private:
     };
     struct Item {  // of a play
         GoalNumber goal = 0;
-        std::vector<Partner> threats, invalidated, also;
+        std::vector<Partner> threats, invalidated;
     };
     // What a side may do about a goal, and what that leans on: a play, which list of its partners, which of
     // them.
@@ -57,7 +57,7 @@ private:
     };
     struct Offer {
         Sampled value, threat;
-        std::optional<Leaning> company, threatened;  // what value and threat lean on
+        std::optional<Leaning> taken, threatened;  // what value and threat lean on
     };
     struct Answer {
         Offer offer;
@@ -73,7 +73,6 @@ private:
     Partner partner(GoalNumber goal, const tactics::Question& own, const tactics::Question& other);
     bool is_empty_connection(const tactics::Goal& goal) const;
     std::vector<std::size_t> likeliest() const;
-    void add_combinations(std::size_t play);
     void add_invalidations(std::size_t play, std::span<const std::size_t> others);
     bool is_traced(const tactics::Question& threat, go::Point p) const;
 

@@ -2,8 +2,11 @@
 #include "valuation/temperature.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tedomari::valuation {
+
+Rational rounded(double value) { return Rational(std::llround(value * 100), 100); }
 
 namespace {
 

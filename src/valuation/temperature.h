@@ -7,6 +7,8 @@
 
 namespace tedomari::valuation {
 
+Rational rounded(double value);  // to hundredths
+
 // The four values of a move [Cazenave 2005, 6.1], as its owner sees them: what he has when he reaches his
 // goal, and when he reaches the threatened one as well; when the enemy prevents it, and gets what he
 // threatens by that as well.  Without threats both values of a side are equal.

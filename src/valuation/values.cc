@@ -128,8 +128,6 @@ Valuation value_goals(const go::Position& position, const ValueSettings& setting
 
 namespace {
 
-Rational rounded(double value) { return Rational(std::llround(value * 100), 100); }
-
 local::LocalGame game_of(const MoveValue& value, const go::Board& board) {
     local::LocalGame game;
     game.evidence = Evidence::sampled;

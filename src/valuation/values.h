@@ -17,7 +17,6 @@ struct ValueSettings {
     tactics::GoalKinds kinds{true, true, true, true, true, true};
     Threats threats = Threats::all;
     bool invalidations = true;          // moves that take away the opponent's threats are worth more for it
-    bool combinations = true;           // and so are moves that reach two goals
     int order = 2;                      // of the threats that searches may use
     std::uint64_t nodes_each = 1'500;   // of each search of a goal; then it is unknown
     std::uint64_t sente_nodes = 1'500;  // of each question whether a move is sente
@@ -55,10 +54,10 @@ struct MoveValue {
     go::Move move;
     tactics::Question goal;  // the mover's
     FourValues<Sampled> values;
-    std::optional<tactics::Question> also;  // reached by the same move, and counted in the friend's value
-    std::optional<tactics::Question> invalidated;  // likewise: the opponent's threat that is gone
-    std::optional<tactics::Question> threat;       // the friend's best, if any
-    std::optional<tactics::Question> enemy_goal;   // what the enemy's value is about, if not about this goal
+    std::optional<tactics::Question>
+        invalidated;  // the opponent's threat that is gone, counted in the friend's value
+    std::optional<tactics::Question> threat;      // the friend's best, if any
+    std::optional<tactics::Question> enemy_goal;  // what the enemy's value is about, if not about this goal
     std::optional<tactics::Question> enemy_threat;
     double temperature = 0, error = 0;  // by the paper's formula, clamped
     cgt::Thermograph thermograph;       // with all that the enemy may do; Black is Left

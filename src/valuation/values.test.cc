@@ -146,7 +146,6 @@ TEST(values, are_the_same_again_and_turned_round_for_the_other_color) {
 TEST(values, without_threats_are_half_the_difference) {
     ValueSettings settings = quick();
     settings.threats = Threats::none;
-    settings.combinations = false;
     const Valuation found = value(go::position(atari), settings);
     ASSERT_FALSE(found.moves.empty());
     for (const MoveValue& move : found.moves) {
@@ -208,7 +207,7 @@ TEST(values, of_threats_shrink_when_the_games_are_less_random_and_the_better_mov
         ValueSettings settings = quick(5000);
         settings.kinds = {false, true, true, false, false, false};
         settings.threats = Threats::connections;
-        settings.invalidations = settings.combinations = false;
+        settings.invalidations = false;
         settings.sampling.policy = policy;
         settings.verified = 4;
         settings.verified_enemy = settings.all_answers = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/tst.h"
+#include "trial/tst.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,14 +11,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace tedomari;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     if (text.size() > 1000) return 0;
-    const auto steps = engine::parse_tst(text);
+    const auto steps = trial::parse_tst(text);
     if (!steps) {
         if (steps.error().line < 1 || steps.error().column < 1) std::abort();
         return 0;
     }
     for (const auto& step : *steps) {
         if (!step.expectation) continue;
-        engine::Expectation opposite = *step.expectation;
+        trial::Expectation opposite = *step.expectation;
         opposite.negated = !opposite.negated;
         if (meets(*step.expectation, "D4") == meets(opposite, "D4")) std::abort();
     }

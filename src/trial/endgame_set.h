@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "endgame/evaluate.h"
+#include "survey/judge.h"
+#include "trial/half.h"
+
+namespace tedomari::trial {
+
+// A counting problem: a position, a region, the deiri value of a move there.
+struct EndgameProblem {
+    go::Board board;
+    go::PointSet region;
+    std::optional<Rational> expected;
+};
+
+// Reads a problem from SGF: the root's stones, its SQ points and its comment.  Nothing else is looked at.
+Result<EndgameProblem> read_endgame_problem(std::string_view sgf);
+
+struct EndgameCase {
+    std::string file;   // relative to the folder
+    std::string error;  // why it could not be tried; empty when it was
+    std::optional<Rational> expected;
+    Rational value;  // twice the temperature
+    Rational low, high;
+    Evidence evidence = Evidence::bounded;
+    double seconds = 0;
+    std::size_t states = 0;
+    std::vector<std::string> notices;
+
+    bool is_exact() const { return error.empty() && expected && value == *expected; }
+    bool is_proved_wrong() const {
+        return error.empty() && expected && evidence == Evidence::proved && value != *expected;
+    }
+};
+
+struct EndgameSetReport {
+    std::vector<EndgameCase> problems;
+    bool interrupted = false;
+
+    int exact() const;
+    int proved_wrong() const;
+    double median_seconds() const;
+    Halves halves() const;  // of exact values
+};
+
+// Every .sgf file below the folder or in one half of it, in order.  `tell` is called after each.
+Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const endgame::Effort& effort_each,
+                                     const std::function<void(const EndgameCase&)>& tell = {},
+                                     std::optional<Half> half = {}, const survey::Judge* judge = nullptr);
+
+std::string to_text(const EndgameSetReport& report);
+std::string to_text(const EndgameCase& problem);
+// {"total","exact","provedWrong","medianSeconds","problems":[…]}
+nlohmann::json to_json(const EndgameSetReport& report);
+
+}  // namespace tedomari::trial

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "trial/endgame_set.h"
+#include "trial/half.h"
+
+namespace tedomari::trial {
+
+std::string to_text(const EndgameCase& problem) {
+    if (!problem.error.empty()) return fmt::format("{:34} {}\n", problem.file, problem.error);
+    std::string text = fmt::format("{:34} {:>7} {:>9} {:5} {:8} {:8.2f} s {:9}", problem.file,
+                                   problem.expected ? to_mixed_string(*problem.expected) : "-",
+                                   to_mixed_string(problem.value),
+                                   !problem.expected    ? ""
+                                   : problem.is_exact() ? "yes"
+                                                        : "NO",
+                                   to_string(problem.evidence), problem.seconds, problem.states);
+    if (!problem.is_exact() && problem.low != problem.high) {
+        text +=
+            fmt::format("  between {} and {}", to_mixed_string(problem.low), to_mixed_string(problem.high));
+    }
+    return text + "\n";
+}
+
+std::string to_text(const EndgameSetReport& report) {
+    std::string text = fmt::format("{} of {} exact, {} proved and wrong, median {:.2f} s\n", report.exact(),
+                                   report.problems.size(), report.proved_wrong(), report.median_seconds());
+    if (const auto halves = report.halves(); halves.are_both())
+        text += fmt::format("exact: {}\n", to_string(halves));
+    return text;
+}
+
+nlohmann::json to_json(const EndgameSetReport& report) {
+    nlohmann::json problems = nlohmann::json::array();
+    for (const EndgameCase& problem : report.problems) {
+        nlohmann::json entry{
+            {"file", problem.file},
+            {"expected", problem.expected ? nlohmann::json(to_string(*problem.expected)) : nlohmann::json()},
+            {"value", to_string(problem.value)},
+            {"evidence", to_string(problem.evidence)},
+            {"seconds", problem.seconds},
+            {"states", problem.states},
+            {"low", to_string(problem.low)},
+            {"high", to_string(problem.high)},
+            {"notices", problem.notices}};
+        if (!problem.error.empty()) entry["error"] = problem.error;
+        problems.push_back(std::move(entry));
+    }
+    return {{"total", report.problems.size()},      {"exact", report.exact()},
+            {"provedWrong", report.proved_wrong()}, {"medianSeconds", report.median_seconds()},
+            {"halves", to_json(report.halves())},   {"problems", std::move(problems)}};
+}
+
+}  // namespace tedomari::trial

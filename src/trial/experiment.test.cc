@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "trial/experiment.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace tedomari::trial {
+
+namespace {
+
+GameReport game(int number, int black, Rational score) {
+    GameReport report;
+    report.number = number;
+    report.black = black;
+    report.score = score;
+    report.winner = score > Rational(0) ? go::Color::black : go::Color::white;
+    report.times[0].add(0.5);
+    return report;
+}
+
+}  // namespace
+
+TEST(experiment, goal_threats_has_three_rows_that_differ_in_the_threats_only) {
+    GoalThreats experiment;
+    experiment.games = 4;
+    experiment.playouts = 50;
+    experiment.sgf_folder = "games";
+    const auto rows = goal_threats(experiment);
+    ASSERT_EQ(rows.size(), 3u);
+    EXPECT_EQ(rows[0].plan.engines[0],
+              "tedomari gtp --player hotstrat-goals --size 9 --threats none --policy uniform --playouts 50");
+    EXPECT_EQ(rows[2].plan.sgf_folder, "games/all");
+    for (const ExperimentRow& row : rows) {
+        EXPECT_TRUE(row.plan.alternate);
+        EXPECT_EQ(row.plan.games, 4);
+        EXPECT_EQ(row.plan.rules.komi, Rational(11, 2));
+    }
+}
+
+TEST(experiment, prints_mean_deviation_wins_and_both_colors) {
+    MatchReport report;
+    report.games = {game(1, 0, Rational(10)), game(2, 1, Rational(20))};  // +10 as Black, -20 as White
+    const std::vector<PlayedRow> rows = {{"without threats", report}};
+    EXPECT_EQ(table_text(rows),
+              "                          games    mean      sd       won          95 %   s/move  as Black  "
+              "as White\n"
+              "without threats               2    -5.0    21.2       1/2        9-91 %     0.50     +10.0    "
+              " -20.0\n");
+    EXPECT_EQ(table_json(rows)[0]["score"]["asWhite"], -20);
+}
+
+}  // namespace tedomari::trial

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <string_view>
+
+#include "trial/life_set.h"
+
+namespace tedomari::trial {
+
+namespace {
+
+std::string_view name(ReadLife read) {
+    switch (read) {
+        case ReadLife::alive: return "alive";
+        case ReadLife::dead: return "dead";
+        case ReadLife::unsettled: return "unsettled";
+        case ReadLife::unknown: return "unknown";
+    }
+    return "";
+}
+
+// Who was wrong about the chains of a row.
+enum class Wrong : std::uint8_t { judge, random, nobody };
+
+bool is_of(const LifeCase& c, Wrong wrong) {
+    if (wrong == Wrong::judge) return !c.judged_right();
+    if (wrong == Wrong::random) return !c.sampled_right();
+    return c.judged_right() && c.sampled_right();
+}
+
+std::string row(const LifeSetReport& report, int back, Wrong wrong, std::string_view name) {
+    const auto of = [&](auto&& fits) {
+        return report.count([&](const LifeCase& c) { return c.back == back && is_of(c, wrong) && fits(c); });
+    };
+    return fmt::format("{:>4} {:<12} {:>6} {:>8} {:>6} {:>7} {:>6} {:>9} {:>8}\n", back, name,
+                       of([](const LifeCase&) { return true; }),
+                       of([](const LifeCase& c) { return c.is_decided(); }),
+                       of([](const LifeCase& c) { return c.read_right(); }),
+                       of([](const LifeCase& c) { return c.is_proved(); }),
+                       of([](const LifeCase& c) { return c.is_proved() && c.read_right(); }),
+                       of([](const LifeCase& c) { return c.read == ReadLife::unsettled; }),
+                       of([](const LifeCase& c) { return c.read == ReadLife::unknown; }));
+}
+
+}  // namespace
+
+std::string to_text(const LifeCase& found) {
+    const std::string evidence = found.is_decided() ? fmt::format(" ({})", to_string(found.evidence)) : "";
+    return fmt::format(
+        "{:<28} {:>3} back  {:<4} {:>3} stones, {}; judge {:+.2f}, random games {:+.2f}; read {}{}{}, {:.2f} "
+        "s\n",
+        found.game, found.back, go::to_string(found.stone), found.stones, found.survived ? "lived" : "died ",
+        found.judged, found.sampled, name(found.read), evidence,
+        found.is_decided() && !found.read_right() ? ", WRONG" : "", found.seconds);
+}
+
+std::string to_text(const LifeSetReport& report) {
+    std::vector<int> backs;
+    for (const LifeCase& c : report.cases) {
+        if (backs.empty() || backs.back() != c.back) backs.push_back(c.back);
+    }
+    std::string text = fmt::format(
+        "{} games with marks\n{:>4} {:<12} {:>6} {:>8} {:>6} {:>7} {:>6} {:>9} {:>8}\n", report.games, "back",
+        "wrong was", "chains", "decided", "right", "proved", "right", "unsettled", "unknown");
+    for (const int back : backs) {
+        text += row(report, back, Wrong::judge, "the judge");
+        text += row(report, back, Wrong::random, "random games");
+        text += row(report, back, Wrong::nobody, "nobody");
+    }
+    return text;
+}
+
+nlohmann::json to_json(const LifeSetReport& report) {
+    nlohmann::json cases = nlohmann::json::array();
+    for (const LifeCase& c : report.cases)
+        cases.push_back({{"game", c.game},
+                         {"back", c.back},
+                         {"stone", go::to_string(c.stone)},
+                         {"stones", c.stones},
+                         {"survived", c.survived},
+                         {"judged", c.judged},
+                         {"sampled", c.sampled},
+                         {"read", std::string(name(c.read))},
+                         {"evidence", std::string(to_string(c.evidence))},
+                         {"seconds", c.seconds}});
+    return {{"games", report.games}, {"interrupted", report.interrupted}, {"cases", std::move(cases)}};
+}
+
+}  // namespace tedomari::trial

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "trial/likely_set.h"
+
+#include <algorithm>
+#include <ctime>
+#include <fmt/format.h>
+
+#include "base/seconds.h"
+#include "endgame/terrain.h"
+
+namespace tedomari::trial {
+
+namespace {
+
+using go::Color;
+using go::Point;
+
+// What a move in the region is worth when there is much time; nothing when that is not known even then, or when
+// it was interrupted.
+std::optional<Rational> proved_worth(const LikelySetQuestion& question, const GeneratedRegion& made) {
+    endgame::Effort much;
+    much.time = nanoseconds_of(question.seconds_for_proof);
+    much.cancel = question.cancel;
+    much.second_opinions = false;
+    const auto truth = endgame::evaluate(made.position.board, made.points, much);
+    if (!truth || truth->evidence != Evidence::proved) return {};
+    return truth->temperature.value;
+}
+
+Color some_color(Rng& rng) { return rng.below(2) == 0 ? Color::black : Color::white; }
+
+}  // namespace
+
+std::optional<GeneratedRegion> generated_region(std::uint64_t seed, int least_open, int most_open) {
+    Rng rng(seed);
+    GeneratedRegion made{go::Position{go::Board(go::square(19))}, {}};
+    go::Board& board = made.position.board;
+    const int width = 4 + static_cast<int>(rng.below(5)), height = 2 + static_cast<int>(rng.below(2));
+    const int left = rng.below(3) == 0 ? 0 : 5;
+    const int turn = left + 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(width)));
+    const Color first = some_color(rng);
+    // Two rows of wall, so that nobody doubts it; the colors meet above column `turn`.
+    for (int column = std::max(0, left - 2); column < left + width + 2; ++column) {
+        for (int row = 0; row < height + 2; ++row) {
+            const bool inside = column >= left && column < left + width && row < height;
+            const Color color = column < turn ? first : go::opponent(first);
+            if (!inside) {
+                board.place(Point::at(column, row), color);
+                continue;
+            }
+            made.points.insert(Point::at(column, row));
+            const auto kind = rng.below(7);
+            if (kind < 2) board.place(Point::at(column, row), kind == 0 ? Color::black : Color::white);
+        }
+    }
+    if (rng.below(3) == 0) {  // a gap in the wall
+        const int column = left + static_cast<int>(rng.below(static_cast<std::uint32_t>(width)));
+        board.remove(Point::at(column, height));
+    }
+    const int open = endgame::take_census(board, made.points).empty;
+    if (open < least_open || open > most_open || !board.is_possible()) return {};
+    return made;
+}
+
+LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judge& judge,
+                           const std::function<void(const LikelyCase&)>& tell) {
+    LikelySetReport report;
+    report.seconds = question.seconds;
+    RegionTruths nowhere;
+    RegionTruths& truths = question.truths != nullptr ? *question.truths : nowhere;
+    endgame::Effort little;
+    little.time = nanoseconds_of(question.seconds);
+    little.cancel = question.cancel;
+    const auto stopped = [&] { return question.cancel != nullptr && question.cancel->load(); };
+    for (std::uint64_t number = 1; static_cast<int>(report.cases.size()) < question.regions; ++number) {
+        if (stopped()) break;
+        const auto made =
+            generated_region(question.seed * 1'000'003 + number, question.least_open, question.most_open);
+        if (!made) continue;
+        auto truth = truths.find(number);
+        if (!truth) {
+            truth = RegionTruths::Truth{proved_worth(question, *made)};
+            if (stopped()) break;
+            report.kept &= truths.keep(number, *truth);
+        }
+        if (!truth->worth) {
+            ++report.unproved;
+            continue;
+        }
+        const std::clock_t start = std::clock();
+        const auto found = analysis::value_region(made->position, made->points, little, &judge);
+        if (!found || stopped()) break;
+        LikelyCase one{number, endgame::take_census(made->position.board, made->points).empty, *truth->worth,
+                       found->temperature.value, found->evidence};
+        one.seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+        if (tell) tell(one);
+        report.cases.push_back(one);
+    }
+    report.interrupted = stopped();
+    return report;
+}
+
+LikelySetReport::Counts LikelySetReport::counts() const {
+    Counts counts;
+    for (const LikelyCase& one : cases) {
+        const bool open = one.evidence != Evidence::proved;
+        counts.equal += one.is_equal();
+        counts.near += one.is_near();
+        counts.open += open;
+        counts.open_equal += open && one.is_equal();
+    }
+    return counts;
+}
+
+std::string to_text(const LikelyCase& one) {
+    return fmt::format("{:6} {:3} open {:>9} {:>9} {:5} {:8} {:6.2f} s\n", one.number, one.open,
+                       to_mixed_string(one.proved), to_mixed_string(one.found), one.is_equal() ? "yes" : "NO",
+                       to_string(one.evidence), one.seconds);
+}
+
+std::string to_text(const LikelySetReport& report) {
+    const LikelySetReport::Counts counts = report.counts();
+    return fmt::format(
+        "{} of {} equal, {} within half a point; {} not proved in {} s, of these {} equal; {} more never "
+        "proved\n",
+        counts.equal, report.cases.size(), counts.near, counts.open, report.seconds, counts.open_equal,
+        report.unproved);
+}
+
+nlohmann::json to_json(const LikelySetReport& report) {
+    const LikelySetReport::Counts counts = report.counts();
+    return {{"regions", report.cases.size()},      {"equal", counts.equal},
+            {"within half a point", counts.near},  {"not proved in time", counts.open},
+            {"of these equal", counts.open_equal}, {"never proved", report.unproved}};
+}
+
+}  // namespace tedomari::trial

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/progress.h"
+#include "base/result.h"
+#include "go/board.h"
+#include "tactics/verify.h"
+#include "trial/half.h"
+
+namespace tedomari::trial {
+
+// What another engine said to a problem in this run.
+struct RivalAnswer {
+    std::string text;  // empty: it refused
+    double seconds = 0;
+};
+// Nothing when it has nothing to say any more.
+using Rival = std::function<std::optional<RivalAnswer>(const go::Board&, const std::string& query)>;
+
+// One problem of a set in JSON lines, answered.
+struct ProblemResult {
+    std::string id, kind, query, expected, answer;
+    std::string gnugo;  // GNU Go's answer, if the file has it
+    bool known = true;
+    bool proved = false;
+    bool expects_ko = false;
+    bool code_right = false, move_right = false;
+    bool gnugo_right = false;
+    double seconds = 0;
+    double gnugo_seconds = 0;  // GNU Go's, as the file has them
+    std::uint64_t nodes = 0;
+    std::optional<tactics::Check> check;  // of its proof, if asked for
+    bool rival_asked = false, rival_right = false;
+    std::string rival;
+    double rival_seconds = 0;
+};
+
+struct ProblemReport {
+    std::vector<ProblemResult> problems;
+    bool interrupted = false;
+
+    std::vector<std::string> kinds() const;  // in the order of the file
+    ProblemReport of_kind(const std::string& kind) const;
+    int count(bool ProblemResult::*what) const;
+    int wrong_and_certain() const;
+    int unknown() const;
+    int wrong() const;  // answered, and not as the file says
+    int checked(tactics::Check check) const;
+    ProblemReport of_kos() const;  // those whose answer should be a ko
+    // Of the problems that the rival was asked, for its seconds.
+    double percentile(double share, double ProblemResult::*seconds = &ProblemResult::seconds) const;
+    double nodes_per_second() const;
+    double speed(
+        double share) const;  // nodes a second, the percentile of problems that took a thousand and more
+    Halves halves() const;    // of right codes
+};
+
+struct ProblemSettings {
+    double seconds_each = 1;
+    std::uint64_t nodes_each = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t nodes_to_verify = 0;  // of each proof, against all legal replies
+    std::optional<Half> half;           // only this one
+    std::string only;                   // only problems whose name has this in it
+    const std::atomic<bool>* cancel = nullptr;
+    Rival rival;  // asked the same question right after us, if there is one
+    std::function<void(const ProblemResult&)> tell;  // each answer as it comes
+};
+
+// Answers every line; kinds that we have no reader for are unknown.  The error has the line.
+Result<ProblemReport> solve_problems(std::string_view text, const ProblemSettings& settings,
+                                     Progress& progress);
+
+// One line: the problem, what was said, whether that is right, and what became of its proof.
+std::string to_text(const ProblemResult& result);
+
+// The table, after the problems that were not answered as expected.
+std::string to_text(const ProblemReport& report);
+
+// {"total","codeRight","moveRight","wrong","wrongCertain","unknown","medianSeconds","p95Seconds","gnugoRight",
+//  "problems":[{"id","query","expected","answer","right","moveRight","proved","seconds","gnugo"}]}
+nlohmann::json to_json(const ProblemReport& report);
+
+}  // namespace tedomari::trial
