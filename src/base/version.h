@@ -5,6 +5,6 @@
 
 namespace tedomari {
 
-std::string_view version();  // "0.1.0", from CMakeLists.txt
+std::string_view version();  // "0.3.0", from CMakeLists.txt
 
 }  // namespace tedomari
