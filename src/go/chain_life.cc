@@ -5,26 +5,27 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/fixed_vector.h"
 #include "go/left_region.h"
 
 namespace tedomari::go {
 
 namespace {
 
-// Whether the region at a liberty of the chain has no other empty points than liberties of the chain.  Enemies
-// in it are known by their liberties, so that nobody walks over long chains.  Adds what it has seen.
+// Whether the region at a liberty of the chain has no other empty points than liberties of the chain.  Adds what
+// it has seen.
 bool is_vital(const Board& board, Point stone, Point start, PointSet& seen) {
     const PointSet& liberties = board.liberty_set(stone);
-    PointSet open{start};
+    const Cell own = board.at(stone);
+    FixedVector<Point, Point::count> open{start};
     seen.insert(start);
-    for (Point p = start; !p.is_nowhere(); p = open.first()) {
-        open.erase(p);
-        for (const Point q : p.neighbours()) {
-            if (board.at(q) == board.at(stone) || board.at(q) == Cell::edge || seen.contains(q)) continue;
-            const PointSet more = board.is_empty(q) ? PointSet{q} : board.liberty_set(q);
-            if (!liberties.includes(more)) return false;
-            open |= more - seen;
-            seen |= more;
+    while (!open.empty()) {
+        for (const Point q : open.pop_back().neighbours()) {
+            const Cell c = board.at(q);
+            if (c == own || c == Cell::edge || seen.contains(q)) continue;
+            if (c == Cell::empty && !liberties.contains(q)) return false;
+            seen.insert(q);
+            open.push_back(q);
         }
     }
     return true;

@@ -2,8 +2,8 @@
 // What a position says by itself, and on what that leans.
 #include <algorithm>
 
+#include "go/chain_life.h"
 #include "life/search.h"
-#include "life/two_eyes.h"
 
 namespace tedomari::life {
 
@@ -239,14 +239,13 @@ Numbers Search::look(Color mover) {
             return killed(zone, last);
         }
     }
-    PointSet seen;
-    std::optional<PointSet> eyes;
+    PointSet seen, eyes;
     arena_.targets.for_each([&](Point p) {
-        if (eyes || board_.at(p) != cell(owner_) || seen.contains(board_.chain(p))) return;
+        if (!eyes.empty() || board_.at(p) != cell(owner_) || seen.contains(board_.chain(p))) return;
         seen.insert(board_.chain(p));
-        eyes = eyes_for_good(board_, p);
+        eyes = go::chain_life(board_, p).territory;
     });
-    if (eyes) return Numbers::lives(zone_of(*eyes));
+    if (!eyes.empty()) return Numbers::lives(zone_of(eyes));
     if (const auto lost = hopeless())
         return killed(zone_of(*lost), is_killer(mover) ? filling_move(*lost) : Point());
     Numbers numbers;

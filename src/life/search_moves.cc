@@ -2,8 +2,8 @@
 // Which moves are looked at.
 #include <algorithm>
 
+#include "go/chain_life.h"
 #include "life/search.h"
-#include "life/two_eyes.h"
 
 namespace tedomari::life {
 
@@ -72,13 +72,13 @@ PointSet Search::must_play(Zone& zone) {
     for (const Point p : tries) {
         board_.play({owner_, p});
         const Point stone = target();
-        std::optional<PointSet> eyes;
-        if (!stone.is_nowhere()) eyes = eyes_for_good(board_, stone);
+        PointSet eyes;
+        if (!stone.is_nowhere()) eyes = go::chain_life(board_, stone).territory;
         board_.undo();
-        if (!eyes) continue;
-        eyes->insert(p);
-        points &= *eyes | captures;
-        zone |= zone_of(*eyes | captures);
+        if (eyes.empty()) continue;
+        eyes.insert(p);
+        points &= eyes | captures;
+        zone |= zone_of(eyes | captures);
     }
     return points;
 }
