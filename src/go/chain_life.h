@@ -17,7 +17,8 @@ struct ChainLife {
 // Whether the chain of the stone is unconditionally alive.
 bool lives_unconditionally(const Board& board, Point stone);
 
-// Nothing when it is not alive.
+// Nothing when it is not alive.  The eyes are its territory.
+PointSet eyes_for_good(const Board& board, Point stone);
 ChainLife chain_life(const Board& board, Point stone);
 
 }  // namespace tedomari::go

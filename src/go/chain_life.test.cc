@@ -58,6 +58,7 @@ TEST(chain_life, is_what_the_whole_board_says) {
                 const ChainLife life = chain_life(board, p);
                 ASSERT_EQ(lives_unconditionally(board, p), whole.stones.contains(p)) << to_diagram(board);
                 ASSERT_EQ(life.stones.contains(p), whole.stones.contains(p));
+                ASSERT_EQ(eyes_for_good(board, p), life.territory);
                 stones |= life.stones;
                 territory |= life.territory;
                 (whole.stones.contains(p) ? alive : dead) += 1;

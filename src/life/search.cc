@@ -144,14 +144,13 @@ Zone Search::expand(Color mover) {
             zone = zone_of(board_.liberty_set(target()));
     }
     const std::size_t first = children_.size();
-    const std::vector<Point> moves = moves_;
-    for (const Point p : moves) {
+    for (const Point p : moves_) {
         if (!p.is_nowhere())
             table_.expect(board_.hash_after({mover, p}) ^ rest_of_key(opponent(mover), Point()));
     }
     std::size_t idle = first;  // the last child that is like a pass
     bool some_idle = false;
-    for (const Point p : moves) {
+    for (const Point p : moves_) {
         if (some_idle && is_idle(children_[idle], mover, p)) continue;
         add(mover, p);
         const Numbers& n = children_.back().numbers;

@@ -13,7 +13,9 @@ using go::Point;
 using go::PointSet;
 
 Point Search::target() const {
-    Point found;
+    Point found = arena_.targets.first();
+    if (board_.at(found) == cell(owner_)) return found;
+    found = {};
     arena_.targets.for_each([&](Point p) {
         if (found.is_nowhere() && board_.at(p) == cell(owner_)) found = p;
     });
@@ -243,7 +245,7 @@ Numbers Search::look(Color mover) {
     arena_.targets.for_each([&](Point p) {
         if (!eyes.empty() || board_.at(p) != cell(owner_) || seen.contains(board_.chain(p))) return;
         seen.insert(board_.chain(p));
-        eyes = go::chain_life(board_, p).territory;
+        eyes = go::eyes_for_good(board_, p);
     });
     if (!eyes.empty()) return Numbers::lives(zone_of(eyes));
     if (const auto lost = hopeless())

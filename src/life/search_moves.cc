@@ -60,26 +60,26 @@ bool Search::is_left_out(Color mover, Point p, PointSet& seen) const {
 }
 
 PointSet Search::must_play(Zone& zone) {
-    PointSet points = arena_.area, captures;
-    std::vector<Point> tries;
+    PointSet points = arena_.area, captures, tries;
     const PointSet& liberties = board_.liberty_set(target());
     const PointSet near = liberties | liberties.neighbours();
     arena_.area.for_each([&](Point p) {
         if (!board_.is_empty(p)) return;
         if (takes(killer_, p)) captures.insert(p);
-        if (near.contains(p) && board_.is_legal({owner_, p}, go::Suicide::forbidden)) tries.push_back(p);
+        if (near.contains(p) && board_.is_legal({owner_, p}, go::Suicide::forbidden)) tries.insert(p);
     });
-    for (const Point p : tries) {
+    tries.for_each([&](Point p) {
         board_.play({owner_, p});
         const Point stone = target();
         PointSet eyes;
-        if (!stone.is_nowhere()) eyes = go::chain_life(board_, stone).territory;
+        if (!stone.is_nowhere()) eyes = go::eyes_for_good(board_, stone);
         board_.undo();
-        if (eyes.empty()) continue;
+        if (eyes.empty()) return;
+        eyes |= captures;
         eyes.insert(p);
-        points &= eyes | captures;
-        zone |= zone_of(eyes | captures);
-    }
+        points &= eyes;
+        zone |= zone_of(eyes);
+    });
     return points;
 }
 
