@@ -9,6 +9,7 @@
 
 #include "base/hash.h"
 #include "go/patch.h"
+#include "search/dfpn.h"
 
 namespace tedomari::endgame {
 
@@ -39,12 +40,10 @@ struct TurnHash {
     }
 };
 
-// How many positions must still be decided, as far as one sees, until the refuge is held, or taken.
-struct Numbers {
-    std::uint32_t hold = 1, take = 1;
-};
-constexpr std::uint32_t hopeless = 1'000'000;
-constexpr Numbers held{0, hopeless}, taken{hopeless, 0};
+// To prove is to hold.
+using search::NumberLimits;
+using Numbers = search::ProofNumbers;
+constexpr Numbers held{0, Numbers::infinite}, taken{Numbers::infinite, 0};
 
 // The game of the header.  Points of the ground come first, then the chains, one bit each.
 class Siege {
@@ -59,7 +58,7 @@ public:
     bool is_held() {
         const Turn start{start_, Mover::enemy};
         const Numbers now = numbers(start);
-        return now.hold == 0 || (now.take > 0 && explore(start, {hopeless, hopeless}).hold == 0);
+        return now.pn == 0 || (now.dn > 0 && explore(start, {}).pn == 0);
     }
 
 private:
@@ -82,7 +81,7 @@ private:
     std::vector<Turn> moves(const Turn& turn) const;
     Numbers look(const Turn& turn) const;
     Numbers numbers(const Turn& turn);
-    Numbers explore(const Turn& turn, Numbers limits);
+    Numbers explore(const Turn& turn, NumberLimits limits);
 
     std::uint64_t nodes_left_;
     go::PointMap<int> number_{-1};
@@ -186,37 +185,25 @@ Numbers Siege::numbers(const Turn& turn) {
     return found->second;
 }
 
-// Depth-first proof-number search [Nagai 2002]; nothing repeats here, which makes it simple.
-Numbers Siege::explore(const Turn& turn, Numbers limits) {
+// Nothing repeats here, which makes the search (search/dfpn.h) simple.
+Numbers Siege::explore(const Turn& turn, NumberLimits limits) {
     if (nodes_left_ == 0) return numbers(turn);
     --nodes_left_;
     const std::vector<Turn> next = moves(turn);
     const bool owner = turn.mover != Mover::enemy;
-    const auto wanted = [&](const Numbers& n) { return owner ? n.hold : n.take; };
-    const auto other = [&](const Numbers& n) { return owner ? n.take : n.hold; };
     for (;;) {
-        std::uint32_t least = hopeless, second = hopeless, most = 0, open = 0;
-        const Turn* best = nullptr;
-        for (const Turn& child : next) {
-            const Numbers n = numbers(child);
-            if (other(n) != 0) {
-                most = std::max(most, other(n));
-                ++open;
-            }
-            second = std::min(second, std::max(least, wanted(n)));
-            if (wanted(n) >= least) continue;
-            least = wanted(n);
-            best = &child;
+        search::Choice<search::LargestAndCount> choice;
+        for (std::size_t i = 0; i < next.size(); ++i) {
+            const Numbers n = numbers(next[i]);
+            choice.consider(i, owner ? n.pn : n.dn, owner ? n.dn : n.pn);
         }
-        const std::uint32_t rest = open > 0 ? open - 1 : 0;
-        const std::uint32_t sum = least == 0 ? hopeless : std::min(most + rest, hopeless - 1);
-        const Numbers now = owner ? Numbers{least, sum} : Numbers{sum, least};
+        const std::uint32_t other = choice.least() == 0 ? Numbers::infinite : choice.total();
+        const Numbers now = owner ? Numbers{choice.least(), other} : Numbers{other, choice.least()};
         known_[turn] = now;
-        const bool done = now.hold == 0 || now.take == 0;
-        if (done || nodes_left_ == 0 || now.hold >= limits.hold || now.take >= limits.take) return now;
-        const std::uint32_t stay = std::min(wanted(limits), second + second / 4 + 1);
-        const std::uint32_t leave = other(limits) >= hopeless ? hopeless : other(limits) - rest;
-        explore(*best, owner ? Numbers{stay, leave} : Numbers{leave, stay});
+        if (now.solved() || nodes_left_ == 0 || now.pn >= limits.pn || now.dn >= limits.dn) return now;
+        explore(next[choice.child()],
+                owner ? NumberLimits{choice.wanted_below(limits.pn), choice.other_below(limits.dn)}
+                      : NumberLimits{choice.other_below(limits.pn), choice.wanted_below(limits.dn)});
     }
 }
 

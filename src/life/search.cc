@@ -182,7 +182,6 @@ Zone Search::won_by(Color mover, const Child& child) const {
 
 Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice) const {
     const bool kills = is_killer(mover);
-    std::uint32_t least = Numbers::infinite, most = 0, open = 0;
     int taint = Numbers::clean;
     const Child* loop = nullptr;  // a success by repetition, for want of a better
     choice = {};
@@ -204,41 +203,31 @@ Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice
             zone |= n.zone;
             continue;
         }
-        ++open;
-        most = std::max(most, other);
-        if (wanted < least) {
-            choice.second = least;
-            least = wanted;
-            choice.child = i;
-        } else {
-            choice.second = std::min(choice.second, wanted);
-        }
+        choice.consider(i, wanted, other);
     }
-    if (open == 0 && loop != nullptr) {
+    if (choice.none() && loop != nullptr) {
         zone = won_by(mover, *loop);
         return kills ? killed(zone, loop->move, loop->numbers.taint)
                      : Numbers::lives(zone, loop->numbers.taint, loop->move);
     }
-    if (open == 0) {
+    if (choice.none()) {
         zone |= liberties_in_danger(opponent(mover));
         zone |= stones_without_breath(mover);
         return kills ? Numbers::lives(zone, taint) : killed(zone, {}, taint);
     }
-    choice.others = open - 1;
     Numbers numbers;
-    const std::uint32_t sum = std::min(most + choice.others, Numbers::infinite - 1);
-    numbers.pn = kills ? least : sum;
-    numbers.dn = kills ? sum : least;
-    numbers.best = children_[choice.child].move;
+    (kills ? numbers.pn : numbers.dn) = choice.least();
+    (kills ? numbers.dn : numbers.pn) = choice.total();
+    numbers.best = children_[choice.child()].move;
     return numbers;
 }
 
-Numbers Search::explore(Color mover, Limits limits) {
+Numbers Search::explore(Color mover, search::NumberLimits limits) {
     const std::uint64_t k = key(mover), nodes = budget_.nodes();
     const int depth = static_cast<int>(path_.size());
     const std::size_t first = children_.size();
     stopped_ = stopped_ || !budget_.spend();
-    if (depth > deepest) return {Numbers::infinite - 1, Numbers::infinite - 1, Numbers::clean, {}, {}};
+    if (depth > deepest) return {{Numbers::infinite - 1, Numbers::infinite - 1}, Numbers::clean, {}, {}};
     path_.push_back(k);
     path_hash_ ^= mix(k);
     ++on_path_[k % on_path_.size()];
@@ -248,20 +237,16 @@ Numbers Search::explore(Color mover, Limits limits) {
         Choice choice;
         numbers = sum_up(mover, first, leans_on, choice);
         if (numbers.solved() || stopped_ || numbers.pn >= limits.pn || numbers.dn >= limits.dn) break;
-        const Child child = children_[choice.child];
-        const std::uint32_t stay =
-            choice.second >= Numbers::infinite ? Numbers::infinite : choice.second + choice.second / 4 + 1;
-        Limits below;
-        std::uint32_t& wanted = is_killer(mover) ? below.pn : below.dn;
-        std::uint32_t& other = is_killer(mover) ? below.dn : below.pn;
-        wanted = std::min(stay, is_killer(mover) ? limits.pn : limits.dn);
-        const std::uint32_t most = is_killer(mover) ? limits.dn : limits.pn;
-        other = most >= Numbers::infinite ? most : most - choice.others;
-        play(mover, child.move);
+        const std::size_t child = choice.child();
+        const search::NumberLimits below =
+            is_killer(mover)
+                ? search::NumberLimits{choice.wanted_below(limits.pn), choice.other_below(limits.dn)}
+                : search::NumberLimits{choice.other_below(limits.pn), choice.wanted_below(limits.dn)};
+        play(mover, children_[child].move);
         const Numbers found = explore(opponent(mover), below);
         undo();
-        children_[choice.child].numbers = found;
-        if (found.solved() && is_like_pass(mover, children_[choice.child])) prune(mover, first, choice.child);
+        children_[child].numbers = found;
+        if (found.solved() && is_like_pass(mover, children_[child])) prune(mover, first, child);
     }
     children_.resize(first);
     --on_path_[k % on_path_.size()];

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -23,9 +22,8 @@ struct Solution {
     bool met_ban = false;  // a ko ban was in somebody's way somewhere
 };
 
-// Depth-first proof-number search [Nagai 2002] over all moves in the area.  The killer is the one who proves;
-// a position that comes back is his failure.  Such a failure leans on the path that led to it: it is kept with
-// the path, and for good where it leans on nothing above [after Kishimoto, Müller 2004].
+// Depth-first proof-number search (search/dfpn.h) over all moves in the area.  The killer is the one who proves;
+// a position that comes back is his failure, and is kept with the path.
 //
 // What it leaves out loses nothing:
 //   - with the last target in atari the owner only saves it;
@@ -76,15 +74,7 @@ private:
         KoThreats threats;  // before the move
         go::Point move;
     };
-    // A node is left when one of its numbers reaches these.
-    struct Limits {
-        std::uint32_t pn = Numbers::infinite, dn = Numbers::infinite;
-    };
-    // The child to go on with, the next best in what the mover wants low, and how many others are open.
-    struct Choice {
-        std::size_t child = 0;
-        std::uint32_t second = Numbers::infinite, others = 0;
-    };
+    using Choice = search::Choice<search::LargestAndCount>;
     static constexpr int deepest = 250;
     static constexpr std::size_t longest_row = 24;
     static constexpr int roomy = 7;  // no space of so many points is killed from inside
@@ -133,7 +123,7 @@ private:
     bool is_idle(const Child& pass, go::Color mover, go::Point p) const;
     Zone won_by(go::Color mover, const Child& child) const;
     Numbers sum_up(go::Color mover, std::size_t first, Zone zone, Choice& choice) const;
-    Numbers explore(go::Color mover, Limits limits);
+    Numbers explore(go::Color mover, search::NumberLimits limits);
 
     const Arena& arena_;
     go::Board board_;
