@@ -7,28 +7,13 @@
 
 namespace tedomari::life {
 
-using go::Cell;
 using go::Color;
 using go::Move;
 using go::Point;
 using go::PointSet;
 
 Search::Search(const Arena& arena, KoThreats threats, Table& table, Budget& budget, Aim aim)
-    : arena_(arena),
-      board_(arena.board),
-      owner_(arena.owner),
-      killer_(arena.killer()),
-      threats_(threats),
-      table_(table),
-      budget_(budget),
-      aim_(aim) {
-    board_.forget_plays();
-    zones_ = arena.area.size() <= 128;
-    rivals_are_safe_ = !arena.staked || arena.board.chain_size(arena.targets.first()) >= roomy;
-    std::uint8_t next = 0;
-    if (zones_) arena.area.for_each([&](Point p) { number_[p] = next++; });
-    targets_ = zone_of(arena.targets);
-}
+    : Moves(arena, threats, budget, aim), table_(table) {}
 
 Solution Search::solve(Color first) {
     Numbers numbers = glance(first, 0);
@@ -38,8 +23,6 @@ Solution Search::solve(Color first) {
     if (numbers.dn == 0) solution.fate = Fate::lives;
     return solution;
 }
-
-bool Search::is_settled(Color mover) { return look(mover).solved(); }
 
 std::uint64_t Search::rest_of_key(Color mover, Point ko) const {
     const std::uint64_t banned = ko.is_nowhere() ? 0u : static_cast<std::uint64_t>(ko.index());
@@ -51,27 +34,6 @@ std::uint64_t Search::rest_of_key(Color mover, Point ko) const {
 std::uint64_t Search::key(Color mover) const {
     const Move ban = board_.ko_ban();
     return board_.hash() ^ rest_of_key(mover, ban.is_pass() ? Point() : ban.point);
-}
-
-bool Search::may_play(Color mover, Point p) {
-    const auto legality = board_.legality({mover, p}, go::Suicide::forbidden);
-    if (legality == go::Legality::legal) return true;
-    if (legality != go::Legality::ko) return false;
-    met_ban_ = true;
-    return (is_killer(mover) ? threats_.killer : threats_.owner) > 0;
-}
-
-void Search::play(Color mover, Point p) {
-    steps_.push_back({threats_, p});
-    std::uint8_t& left = is_killer(mover) ? threats_.killer : threats_.owner;
-    if (!p.is_nowhere() && board_.ko_ban() == Move{mover, p} && left != KoThreats::always) --left;
-    board_.play({mover, p});
-}
-
-void Search::undo() {
-    board_.undo();
-    threats_ = steps_.back().threats;
-    steps_.pop_back();
 }
 
 // The position stands at this depth of the path already.
