@@ -109,9 +109,7 @@ Instinct::Seen Instinct::look(const State& state, Side side) const {
     mark(state.by(other(side)), by_enemy);
     mark(terrain_.margin & state.open, margin);
     for (const Bits stones : {state.black, state.white}) {
-        for (Bits left = stones; left != 0;) {
-            const Bits chain = flood(terrain_, left & (~left + 1), stones);
-            left &= ~chain;
+        terrain_.for_each_piece(stones, [&](Bits chain) {
             const int size = std::popcount(chain);
             const int liberties = std::popcount(terrain_.grown(chain) & state.empty());
             if (liberties == 1) mark(chain, one_liberty);
@@ -119,7 +117,7 @@ Instinct::Seen Instinct::look(const State& state, Side side) const {
             if (liberties >= 4) mark(chain, four_liberties);
             if (size >= 2) mark(chain, two_stones);
             if (size >= 4) mark(chain, four_stones);
-        }
+        });
     }
     return seen;
 }

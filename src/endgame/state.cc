@@ -7,8 +7,8 @@ namespace tedomari::endgame {
 
 namespace {
 
-constexpr Bits bit(int p) { return Bits{1} << p; }
-constexpr Bits lowest(Bits set) { return set & (~set + 1); }
+using go::bit;
+using go::lowest;
 
 // Takes `gone`, living stones of `side` or its settled points, out of the open points.
 void leave(const Terrain& terrain, State& state, Bits gone, Side side) {
@@ -22,59 +22,9 @@ void leave(const Terrain& terrain, State& state, Bits gone, Side side) {
     state.by_white &= state.open;
 }
 
-// Chains that touch life are alive.
-int connect_to_life(const Terrain& terrain, State& state, Side side) {
-    const Bits connected = flood(terrain, state.stones(side) & state.by(side), state.stones(side));
-    leave(terrain, state, connected, side);
-    return std::popcount(connected);
-}
-
-// Benson's algorithm with the living stones outside as one more chain that is safe.
-int benson(const Terrain& terrain, State& state, Side side) {
-    const Bits own = state.stones(side);
-    if (own == 0) return 0;
-    const Bits rest = state.open & ~own;
-    const Bits empty = state.empty();
-
-    // A region that touches the enemy's life is no eye for anybody; without two others nothing can live.
-    const Bits foreign = state.by(other(side));
-    FixedVector<Bits, 64> chains, borders, regions;
-    for (Bits left = rest; left != 0;) {
-        const Bits region = flood(terrain, lowest(left), rest);
-        left &= ~region;
-        if (!(region & foreign & empty)) regions.push_back(region);
-    }
-    if (regions.size() < 2) return 0;
-    for (Bits left = own; left != 0;) {
-        const Bits chain = flood(terrain, lowest(left), own);
-        chains.push_back(chain);
-        borders.push_back(terrain.grown(chain));
-        left &= ~chain;
-    }
-    Bits alive = 0;
-    for (std::size_t i = 0; i < chains.size(); ++i) alive |= Bits{1} << i;
-    Bits good = regions.size() == 64 ? ~Bits{0} : (Bits{1} << regions.size()) - 1;
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (std::size_t i = 0; i < chains.size(); ++i) {
-            if (!(alive >> i & 1)) continue;
-            int eyes = 0;
-            for (std::size_t r = 0; r < regions.size(); ++r) {
-                if ((good >> r & 1) && (regions[r] & empty & ~borders[i]) == 0 && (regions[r] & borders[i]))
-                    ++eyes;
-            }
-            if (eyes >= 2) continue;
-            alive &= ~(Bits{1} << i);
-            changed = true;
-            for (std::size_t r = 0; r < regions.size(); ++r) {
-                if (regions[r] & borders[i]) good &= ~(Bits{1} << r);
-            }
-        }
-    }
-    Bits living = 0;
-    for (std::size_t i = 0; i < chains.size(); ++i) {
-        if (alive >> i & 1) living |= chains[i];
-    }
+// Chains that touch life and chains with two eyes leave; how many stones they have.
+int lift_living(const Terrain& terrain, State& state, Side side) {
+    const Bits living = terrain.alive(state.stand(side));
     leave(terrain, state, living, side);
     return std::popcount(living);
 }
@@ -92,17 +42,6 @@ bool is_weak(Bits intruder, const Gates& gates) {
 }
 
 }  // namespace
-
-Bits flood(const Terrain& terrain, Bits seed, Bits among) {
-    Bits reached = seed & among;
-    for (Bits fresh = reached; fresh != 0;) {
-        Bits next = 0;
-        for_each_bit(fresh, [&](int p) { next |= terrain.beside[static_cast<std::size_t>(p)]; });
-        fresh = next & among & ~reached;
-        reached |= fresh;
-    }
-    return reached;
-}
 
 Bits playable(const Terrain& terrain, const State& state, const Gates& gates) {
     Bits points = state.empty();
@@ -122,28 +61,15 @@ Bits playable(const Terrain& terrain, const State& state, const Gates& gates) {
 
 Played play(const Terrain& terrain, const State& state, Side side, int point) {
     Played result;
+    if (!(state.empty() & bit(point))) return result;
+    const go::Patch::Play played = terrain.play(state.stand(side), point);
     State& after = result.after;
     after = state;
     after.ko = 0;
-    const Bits stone = bit(point);
-    if (!(state.empty() & stone)) return result;
-    Bits& own = side == Side::left ? after.black : after.white;
-    Bits& enemy = side == Side::left ? after.white : after.black;
-    own |= stone;
-    Bits taken = 0;
-    const Bits empty = after.empty();
-    for (Bits near = terrain.beside[static_cast<std::size_t>(point)] & enemy; near != 0;) {
-        const Bits chain = flood(terrain, lowest(near), enemy);
-        near &= ~chain;
-        if ((terrain.grown(chain) & empty) == 0) taken |= chain;
-    }
-    enemy &= ~taken;
-    const bool lives = (state.by(side) & stone) != 0;
-    const Bits chain = flood(terrain, stone, own);
-    const Bits liberties = terrain.grown(chain) & after.empty();
-    if (liberties == 0 && !lives && !(chain & state.by(side))) return result;  // suicide
-    if (std::popcount(taken) == 1 && chain == stone && liberties == taken && !lives) result.ko = taken;
-    result.legal = true;
+    (side == Side::left ? after.black : after.white) |= bit(point);
+    (side == Side::left ? after.white : after.black) &= ~played.taken;
+    result.legal = played.legal;
+    result.ko = played.ko;
     return result;
 }
 
@@ -151,13 +77,9 @@ Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
     Parts result;
     State state = raw;
     for (bool changed = true; changed;) {
-        int black = connect_to_life(terrain, state, Side::left);
-        int white = connect_to_life(terrain, state, Side::right);
-        black += benson(terrain, state, Side::left);
-        white += benson(terrain, state, Side::right);
-        for (Bits left = state.open; left != 0;) {
-            const Bits part = flood(terrain, lowest(left), state.open);
-            left &= ~part;
+        int black = lift_living(terrain, state, Side::left);
+        int white = lift_living(terrain, state, Side::right);
+        terrain.for_each_piece(state.open, [&](Bits part) {
             const bool sees_black = (part & state.by_black) != 0;
             const bool sees_white = (part & state.by_white) != 0;
             if (sees_black && !sees_white &&
@@ -169,25 +91,21 @@ Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
                 white += std::popcount(part);
                 leave(terrain, state, part, Side::right);
             }
-        }
+        });
         result.score += black - white;
         changed = black + white > 0;
     }
-    for (Bits left = state.open; left != 0;) {
-        const Bits part = flood(terrain, lowest(left), state.open);
-        left &= ~part;
+    terrain.for_each_piece(state.open, [&](Bits part) {
         if ((part & state.empty()) == 0) {  // nothing to play: cannot happen unless shut in without a liberty
             result.score += std::popcount(part & state.black) - std::popcount(part & state.white);
-            continue;
+            return;
         }
         if (std::popcount(part) == 1) {
             ++result.dames;
-            if (!gates.keep_dames) continue;
+            if (!gates.keep_dames) return;
         }
-        if (result.parts.full()) {
-            result.overflow = true;
-            break;
-        }
+        result.overflow = result.overflow || result.parts.full();
+        if (result.overflow) return;
         State piece;
         piece.open = part;
         piece.black = state.black & part;
@@ -196,22 +114,20 @@ Parts settle(const Terrain& terrain, const State& raw, const Gates& gates) {
         piece.by_white = state.by_white & part;
         piece.ko = state.ko & part;
         result.parts.push_back(piece);
-    }
+    });
     return result;
 }
 
 int score_as_it_stands(const Terrain& terrain, const State& state) {
     int score = std::popcount(state.black) - std::popcount(state.white);
     const Bits empty = state.empty();
-    for (Bits left = empty; left != 0;) {
-        const Bits area = flood(terrain, lowest(left), empty);
-        left &= ~area;
+    terrain.for_each_piece(empty, [&](Bits area) {
         const Bits around = terrain.grown(area);
         const bool black = (around & state.black) != 0 || (area & state.by_black) != 0;
         const bool white = (around & state.white) != 0 || (area & state.by_white) != 0;
         if (black && !white) score += std::popcount(area);
         if (white && !black) score -= std::popcount(area);
-    }
+    });
     return score;
 }
 
@@ -219,16 +135,14 @@ int kept(const Terrain& terrain, const State& state, Side side) {
     Bits doors = state.by(side) & state.empty();
     doors &= ~terrain.margin;  // where one may not always play
     int points = 0;
-    for (Bits left = state.stones(side); left != 0;) {
-        const Bits chain = flood(terrain, lowest(left), state.stones(side));
-        left &= ~chain;
+    terrain.for_each_piece(state.stones(side), [&](Bits chain) {
         const Bits ways = terrain.grown(chain) & doors;
-        if (std::popcount(ways) < 2) continue;
+        if (std::popcount(ways) < 2) return;
         const Bits first = lowest(ways);
         const Bits second = lowest(ways & ~first);
         doors &= ~(first | second);
         points += std::popcount(chain) + 1;
-    }
+    });
     return points + std::popcount(doors) / 2;
 }
 
@@ -236,7 +150,7 @@ Guess guess(const Terrain& terrain, const State& state) {
     const Bits empty = state.empty();
     // A chain is reached as soon as one of its liberties is.
     const auto with_chains = [&](Bits reached, Bits stones) {
-        return reached | flood(terrain, terrain.grown(reached) & stones, stones);
+        return reached | terrain.flood(terrain.grown(reached) & stones, stones);
     };
     Bits black = with_chains(state.by_black & empty, state.black);
     Bits white = with_chains(state.by_white & empty, state.white);
@@ -263,22 +177,20 @@ Guess guess(const Terrain& terrain, const State& state) {
     result.mean = std::popcount(mine) - std::popcount(yours);
     for (const Side side : {Side::left, Side::right}) {
         const Bits stones = state.stones(side), foes = state.stones(other(side));
-        for (Bits left = stones; left != 0;) {
-            const Bits chain = flood(terrain, lowest(left), stones);
-            left &= ~chain;
+        terrain.for_each_piece(stones, [&](Bits chain) {
             const Bits liberties = terrain.grown(chain) & empty;
             const Bits doors = liberties & state.by(side);
             const bool atari = std::popcount(liberties) == 1;
-            if (!atari && std::popcount(doors) != 1) continue;
+            if (!atari && std::popcount(doors) != 1) return;
             const Bits key = atari ? liberties : doors;
             const Bits around = terrain.grown(key) & ~key;
-            if (!atari && !(key & state.by(other(side))) && !(around & (empty | foes))) continue;
+            if (!atari && !(key & state.by(other(side))) && !(around & (empty | foes))) return;
             const int swing = std::popcount(chain);
             const bool counted = ((side == Side::left ? mine : yours) & chain) != 0;
-            if (!counted) continue;
+            if (!counted) return;
             result.mean += side == Side::left ? -swing : swing;
             result.heat = std::max(result.heat, swing);
-        }
+        });
     }
     return result;
 }

@@ -29,6 +29,9 @@ struct State {
     Bits stones(Side side) const { return side == Side::left ? black : white; }
     Bits by(Side side) const { return side == Side::left ? by_black : by_white; }
     int size() const { return std::popcount(open); }
+    go::Patch::Stand stand(Side side) const {
+        return {stones(side), stones(other(side)), empty(), by(side), by(other(side))};
+    }
     friend bool operator==(const State&, const State&) = default;
 };
 
@@ -67,9 +70,6 @@ struct Gates {
     static constexpr Gates with_dames() { return {0, {}, {}, true}; }
     friend bool operator==(const Gates&, const Gates&) = default;
 };
-
-// The connected component of `seed` within `among`.
-Bits flood(const Terrain& terrain, Bits seed, Bits among);
 
 Played play(const Terrain& terrain, const State& state, Side side, int point);
 // The empty points where it is allowed to play, as far as margin and contact go.

@@ -115,7 +115,7 @@ private:
         for (const Point q : p.neighbours()) {
             if (!board_.size().contains(q)) continue;
             if (number_[q] >= 0) {
-                ground_.beside[i] |= Bits{1} << number_[q];
+                ground_.join(static_cast<int>(i), number_[q]);
                 continue;
             }
             const Cell cell = !board_.is_empty(q) ? board_.at(q)

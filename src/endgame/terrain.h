@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
-#include <bit>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "base/result.h"
 #include "go/board.h"
+#include "go/patch.h"
 #include "go/point_set.h"
 
 namespace tedomari::endgame {
 
-// A set of local points, one bit each.
-using Bits = std::uint64_t;
-
-template <class F>
-inline void for_each_bit(Bits set, F&& f) {
-    for (; set != 0; set &= set - 1) f(std::countr_zero(set));
-}
+using go::Bits;
+using go::for_each_bit;
 
 // The ground on which one local game is played: at most 64 points in play, numbered; everything else is
 // fixed.
@@ -39,23 +32,15 @@ enum class Beyond {
     nothing,
 };
 
-struct Terrain {
-    static constexpr int max_points = 64;
-
-    std::vector<go::Point> points;          // local number -> point
-    std::array<Bits, max_points> beside{};  // local neighbours
-    Bits by_black = 0, by_white = 0;        // points that touch a living stone outside
+struct Terrain : go::Patch {
+    std::vector<go::Point> points;    // local number -> point
+    Bits by_black = 0, by_white = 0;  // points that touch a living stone outside
     Bits all = 0;
     Bits margin = 0;
     int margin_value = 0;  // of the margin when each point of it belongs to the nearer colour
     bool leaks = false;    // an empty point of the mask touches an empty point outside that is not in play
     bool loose = false;    // a chain of the mask hangs on a single empty point outside, which is in play
 
-    Bits grown(Bits set) const {
-        Bits result = set;
-        for_each_bit(set, [&](int p) { result |= beside[static_cast<std::size_t>(p)]; });
-        return result;
-    }
     std::optional<int> local(go::Point p) const;  // nothing when not in play
 };
 

@@ -5,107 +5,146 @@
 #include <algorithm>
 #include <vector>
 
-#include "go/left_region.h"
+#include "base/fixed_vector.h"
 
 namespace tedomari::go {
 
 namespace {
 
-// Whether the region at a liberty of the chain has no other empty points than liberties of the chain.  Enemies
-// in it are known by their liberties, so that nobody walks over long chains.  Adds what it has seen.
-bool is_vital(const Board& board, Point stone, Point start, PointSet& seen) {
-    const PointSet& liberties = board.liberty_set(stone);
-    PointSet open{start};
+// A region that is vital to some chain.
+struct Eye {
+    PointSet points, empty;
+    PointSet around, vital;  // names of chains
+};
+
+// Adds the region at a point to `seen`; false, with a part of it, if it has another empty point than `liberties`.
+bool fills(const Board& board, Cell own, const PointSet& liberties, Point start, PointSet& seen) {
+    FixedVector<Point, Point::count> pending{start};
     seen.insert(start);
-    for (Point p = start; !p.is_nowhere(); p = open.first()) {
-        open.erase(p);
-        for (const Point q : p.neighbours()) {
-            if (board.at(q) == board.at(stone) || board.at(q) == Cell::edge || seen.contains(q)) continue;
-            const PointSet more = board.is_empty(q) ? PointSet{q} : board.liberty_set(q);
-            if (!liberties.includes(more)) return false;
-            open |= more - seen;
-            seen |= more;
+    while (!pending.empty()) {
+        for (const Point q : pending.pop_back().neighbours()) {
+            const Cell c = board.at(q);
+            if (c == own || c == Cell::edge || seen.contains(q)) continue;
+            if (c == Cell::empty && !liberties.contains(q)) return false;
+            seen.insert(q);
+            pending.push_back(q);
         }
     }
     return true;
+}
+
+// Most chains have not.  (It may count a region twice, but never misses one.)
+bool may_have_two_eyes(const Board& board, Point stone) {
+    if (board.liberties(stone) < 2) return false;
+    const PointSet& liberties = board.liberty_set(stone);
+    PointSet seen;
+    int eyes = 0;
+    liberties.for_each([&](Point p) {
+        if (eyes < 2 && !seen.contains(p)) eyes += fills(board, board.at(stone), liberties, p, seen);
+    });
+    return eyes == 2;
 }
 
 // Whether a chain has two vital regions is decided by it and by the chains around those, and so on: the others
 // cannot matter.
 class Neighbourhood {
 public:
-    Neighbourhood(const Board& board, Point stone) : board_(board), name_(board.chain(stone)) {
-        if (has_two_vital(name_)) gather();
+    Neighbourhood(const Board& board, Point stone)
+        : board_(board), name_(board.chain(stone)), own_(board.at(stone)) {
+        eyes_.reserve(8);
+        look_around(name_);
+        living_.insert(name_);
+        for (std::size_t i = 0; i < eyes_.size(); ++i) meet_chains_around(i);
+        while (living_.contains(name_) && drop_the_dead()) {
+        }
     }
 
-    bool lives() {
-        PointSet chains = gathered_;
-        while (chains.contains(name_)) {
-            PointSet once, twice;
-            for (const LeftRegion& region : regions_) {
-                twice |= once & region.vital;
-                once |= region.vital;
-            }
-            const PointSet kept = chains & twice;
-            if (kept == chains) break;
-            chains = kept;
-            std::erase_if(regions_,
-                          [&](const LeftRegion& region) { return !chains.includes(region.around); });
-        }
-        living_ = chains;
-        return chains.contains(name_);
-    }
+    bool lives() const { return living_.contains(name_); }
 
-    // After lives().
-    ChainLife life() const {
-        ChainLife life;
-        living_.for_each([&](Point name) {
-            board_.for_each_stone(name, [&](Point stone) { life.stones.insert(stone); });
-        });
-        for (const LeftRegion& region : regions_) {
-            if (region.vital.intersects(living_)) life.territory |= region.points;
+    PointSet stones() const {
+        PointSet stones;
+        if (!lives()) return stones;
+        living_.for_each(
+            [&](Point name) { board_.for_each_stone(name, [&](Point stone) { stones.insert(stone); }); });
+        return stones;
+    }
+    PointSet territory() const {
+        PointSet territory;
+        if (!lives()) return territory;
+        for (const Eye& eye : eyes_) {
+            if (eye.vital.intersects(living_)) territory |= eye.points;
         }
-        return life;
+        return territory;
     }
 
 private:
-    bool has_two_vital(Point name) const {
-        PointSet seen;
-        int vital = 0;
-        board_.liberty_set(name).for_each([&](Point p) {
-            if (vital < 2 && !seen.contains(p)) vital += is_vital(board_, name, p, seen);
+    // Adds the regions that have no other empty points than liberties of the chain, as far as they are new.
+    void look_around(Point name) {
+        const PointSet& liberties = board_.liberty_set(name);
+        PointSet seen = covered_;
+        liberties.for_each([&](Point p) {
+            PointSet region;
+            if (seen.contains(p)) return;
+            if (fills(board_, own_, liberties, p, region)) {
+                covered_ |= region;
+                eyes_.push_back({region, region & liberties, {}, {}});
+            }
+            seen |= region;
         });
-        return vital >= 2;
     }
 
-    void gather() {
-        PointSet pending{name_}, covered;
-        for (Point name = name_; !name.is_nowhere(); name = pending.first()) {
-            pending.erase(name);
-            gathered_.insert(name);
-            board_.liberty_set(name).for_each([&](Point p) {
-                PointSet seen;
-                if (covered.contains(p) || !is_vital(board_, name, p, seen)) return;
-                regions_.push_back(left_region(board_, color_of(board_.at(name)), p));
-                covered |= regions_.back().points;
-                pending |= regions_.back().around - gathered_;
-            });
+    // Adds eyes of chains that were not met before.
+    void meet_chains_around(std::size_t i) {
+        PointSet around, vital;
+        eyes_[i].points.for_each([&](Point p) {
+            for (const Point q : p.neighbours()) {
+                if (board_.at(q) == own_) around.insert(board_.chain(q));
+            }
+        });
+        around.for_each([&](Point name) {
+            if (board_.liberty_set(name).includes(eyes_[i].empty)) vital.insert(name);
+            if (living_.contains(name)) return;
+            living_.insert(name);
+            look_around(name);
+        });
+        eyes_[i].around = around;
+        eyes_[i].vital = vital;
+    }
+
+    bool drop_the_dead() {
+        PointSet once, twice;
+        for (const Eye& eye : eyes_) {
+            twice |= once & eye.vital;
+            once |= eye.vital;
         }
+        if (twice.includes(living_)) return false;
+        living_ &= twice;
+        std::erase_if(eyes_, [&](const Eye& eye) { return !living_.includes(eye.around); });
+        return true;
     }
 
     const Board& board_;
     Point name_;
-    PointSet gathered_, living_;
-    std::vector<LeftRegion> regions_;
+    Cell own_;
+    PointSet living_;   // chains that may live
+    PointSet covered_;  // by eyes
+    std::vector<Eye> eyes_;
 };
 
 }  // namespace
 
-bool lives_unconditionally(const Board& board, Point stone) { return Neighbourhood(board, stone).lives(); }
+bool lives_unconditionally(const Board& board, Point stone) {
+    return may_have_two_eyes(board, stone) && Neighbourhood(board, stone).lives();
+}
+
+PointSet eyes_for_good(const Board& board, Point stone) {
+    if (!may_have_two_eyes(board, stone)) return {};
+    return Neighbourhood(board, stone).territory();
+}
 
 ChainLife chain_life(const Board& board, Point stone) {
-    Neighbourhood neighbourhood(board, stone);
-    return neighbourhood.lives() ? neighbourhood.life() : ChainLife{};
+    const Neighbourhood neighbourhood(board, stone);
+    return {neighbourhood.stones(), neighbourhood.territory()};
 }
 
 }  // namespace tedomari::go

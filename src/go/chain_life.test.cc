@@ -22,14 +22,27 @@ TEST(chain_life, of_two_chains_hangs_on_the_eyes_between_them) {
     EXPECT_TRUE(chain_life(board, at("A3")).stones.empty());
 }
 
+// The list of eyes grows while it is walked: each chain knows only those that it shares with the next.
+TEST(chain_life, of_many_chains_each_of_which_shares_eyes_with_the_next) {
+    const Board board = diagram(R"(
+        . X . X . X . X . X .
+        X X O X O X O X O X X
+        X X . X . X . X . X X)");
+    for (const char* const stone : {"A1", "D1", "F1", "H1", "K1"}) {
+        const ChainLife life = chain_life(board, at(stone));
+        EXPECT_EQ(life.stones, unconditional_life(board, Color::black).stones);
+        EXPECT_EQ(life.territory.size(), 14) << stone;
+    }
+}
+
 // A part of what a look at the whole board finds, and all of it that has to do with the chain.
 TEST(chain_life, is_what_the_whole_board_says) {
     Rng rng(3);
     int alive = 0, dead = 0;
     for (int i = 0; i < 600; ++i) {
-        const int size = 4 + static_cast<int>(rng.below(4));
+        const int size = 4 + static_cast<int>(rng.below(6));
         Board board{square(size)};
-        for (std::uint32_t moves = rng.below(150); moves > 0; --moves) {
+        for (std::uint32_t moves = rng.below(300); moves > 0; --moves) {
             const auto coordinate = [&] {
                 return static_cast<int>(rng.below(static_cast<std::uint32_t>(size)));
             };
@@ -45,6 +58,7 @@ TEST(chain_life, is_what_the_whole_board_says) {
                 const ChainLife life = chain_life(board, p);
                 ASSERT_EQ(lives_unconditionally(board, p), whole.stones.contains(p)) << to_diagram(board);
                 ASSERT_EQ(life.stones.contains(p), whole.stones.contains(p));
+                ASSERT_EQ(eyes_for_good(board, p), life.territory);
                 stones |= life.stones;
                 territory |= life.territory;
                 (whole.stones.contains(p) ? alive : dead) += 1;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "life/two_eyes.h"
+#include "go/chain_life.h"
 
 namespace tedomari::life {
 
@@ -77,7 +77,7 @@ private:
     }
     bool is_strong_friend(Point stone) const {
         return board_.liberties(stone) >= 6 || room_of(stone) >= roomy ||
-               eyes_for_good(board_, stone).has_value();
+               go::lives_unconditionally(board_, stone);
     }
 
     // The empty points where a friend, with others that it meets on the way, is no later than the killer, a
@@ -229,7 +229,7 @@ Certainty certainty(const Arena& arena) {
         } else if (c == cell(arena.owner)) {
             sure = {};
         } else if (sure.death) {
-            sure.death = eyes_for_good(arena.board, p).has_value();
+            sure.death = go::lives_unconditionally(arena.board, p);
         }
     });
     return sure;

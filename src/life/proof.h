@@ -9,6 +9,7 @@
 #include "base/budget.h"
 #include "life/arena.h"
 #include "life/table.h"
+#include "search/check.h"
 
 namespace tedomari::life {
 
@@ -36,7 +37,8 @@ private:
     std::unordered_map<std::uint64_t, go::Point> moves_;
 };
 
-enum class Check : std::uint8_t { accepted, refuted, unfinished };
+using search::Check;
+using Verification = search::Verification<go::Move>;
 
 // Asks the search in every position.  Accepted: the proof is complete; refuted: the search itself finds
 // otherwise somewhere; unfinished: the budget was too small.  Clears the table.
@@ -45,12 +47,6 @@ struct Written {
     Check check = Check::unfinished;
 };
 Written write_proof(const Claim& claim, Table& table, Budget& budget);
-
-struct Verification {
-    Check check = Check::unfinished;
-    std::vector<go::Move> line;  // of a refutation: the play to which the proof has no answer, or a wrong one
-    std::uint64_t nodes = 0;
-};
 
 // Plays the proof against every legal reply in the area and every pass.  Shares nothing with the search but the
 // board: a capture must be seen on the board and no line may turn in a circle; life must never end, and is

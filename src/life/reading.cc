@@ -173,8 +173,8 @@ Check check(const Reading& reading, Color first, Table& table, std::uint64_t nod
         const Written written = write_proof(claim, table, writing);
         const Check found =
             written.check == Check::accepted ? verify(claim, written.proof, verifying).check : written.check;
-        if (found == Check::refuted) return found;
-        if (found == Check::unfinished) worst = found;
+        worst = search::worse(worst, found);
+        if (worst == Check::refuted) break;
     }
     return worst;
 }

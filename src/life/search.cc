@@ -7,28 +7,13 @@
 
 namespace tedomari::life {
 
-using go::Cell;
 using go::Color;
 using go::Move;
 using go::Point;
 using go::PointSet;
 
 Search::Search(const Arena& arena, KoThreats threats, Table& table, Budget& budget, Aim aim)
-    : arena_(arena),
-      board_(arena.board),
-      owner_(arena.owner),
-      killer_(arena.killer()),
-      threats_(threats),
-      table_(table),
-      budget_(budget),
-      aim_(aim) {
-    board_.forget_plays();
-    zones_ = arena.area.size() <= 128;
-    rivals_are_safe_ = !arena.staked || arena.board.chain_size(arena.targets.first()) >= roomy;
-    std::uint8_t next = 0;
-    if (zones_) arena.area.for_each([&](Point p) { number_[p] = next++; });
-    targets_ = zone_of(arena.targets);
-}
+    : Moves(arena, threats, budget, aim), table_(table) {}
 
 Solution Search::solve(Color first) {
     Numbers numbers = glance(first, 0);
@@ -38,8 +23,6 @@ Solution Search::solve(Color first) {
     if (numbers.dn == 0) solution.fate = Fate::lives;
     return solution;
 }
-
-bool Search::is_settled(Color mover) { return look(mover).solved(); }
 
 std::uint64_t Search::rest_of_key(Color mover, Point ko) const {
     const std::uint64_t banned = ko.is_nowhere() ? 0u : static_cast<std::uint64_t>(ko.index());
@@ -51,27 +34,6 @@ std::uint64_t Search::rest_of_key(Color mover, Point ko) const {
 std::uint64_t Search::key(Color mover) const {
     const Move ban = board_.ko_ban();
     return board_.hash() ^ rest_of_key(mover, ban.is_pass() ? Point() : ban.point);
-}
-
-bool Search::may_play(Color mover, Point p) {
-    const auto legality = board_.legality({mover, p}, go::Suicide::forbidden);
-    if (legality == go::Legality::legal) return true;
-    if (legality != go::Legality::ko) return false;
-    met_ban_ = true;
-    return (is_killer(mover) ? threats_.killer : threats_.owner) > 0;
-}
-
-void Search::play(Color mover, Point p) {
-    steps_.push_back({threats_, p});
-    std::uint8_t& left = is_killer(mover) ? threats_.killer : threats_.owner;
-    if (!p.is_nowhere() && board_.ko_ban() == Move{mover, p} && left != KoThreats::always) --left;
-    board_.play({mover, p});
-}
-
-void Search::undo() {
-    board_.undo();
-    threats_ = steps_.back().threats;
-    steps_.pop_back();
 }
 
 // The position stands at this depth of the path already.
@@ -144,14 +106,13 @@ Zone Search::expand(Color mover) {
             zone = zone_of(board_.liberty_set(target()));
     }
     const std::size_t first = children_.size();
-    const std::vector<Point> moves = moves_;
-    for (const Point p : moves) {
+    for (const Point p : moves_) {
         if (!p.is_nowhere())
             table_.expect(board_.hash_after({mover, p}) ^ rest_of_key(opponent(mover), Point()));
     }
     std::size_t idle = first;  // the last child that is like a pass
     bool some_idle = false;
-    for (const Point p : moves) {
+    for (const Point p : moves_) {
         if (some_idle && is_idle(children_[idle], mover, p)) continue;
         add(mover, p);
         const Numbers& n = children_.back().numbers;
@@ -183,7 +144,6 @@ Zone Search::won_by(Color mover, const Child& child) const {
 
 Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice) const {
     const bool kills = is_killer(mover);
-    std::uint32_t least = Numbers::infinite, most = 0, open = 0;
     int taint = Numbers::clean;
     const Child* loop = nullptr;  // a success by repetition, for want of a better
     choice = {};
@@ -205,41 +165,31 @@ Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice
             zone |= n.zone;
             continue;
         }
-        ++open;
-        most = std::max(most, other);
-        if (wanted < least) {
-            choice.second = least;
-            least = wanted;
-            choice.child = i;
-        } else {
-            choice.second = std::min(choice.second, wanted);
-        }
+        choice.consider(i, wanted, other);
     }
-    if (open == 0 && loop != nullptr) {
+    if (choice.none() && loop != nullptr) {
         zone = won_by(mover, *loop);
         return kills ? killed(zone, loop->move, loop->numbers.taint)
                      : Numbers::lives(zone, loop->numbers.taint, loop->move);
     }
-    if (open == 0) {
+    if (choice.none()) {
         zone |= liberties_in_danger(opponent(mover));
         zone |= stones_without_breath(mover);
         return kills ? Numbers::lives(zone, taint) : killed(zone, {}, taint);
     }
-    choice.others = open - 1;
     Numbers numbers;
-    const std::uint32_t sum = std::min(most + choice.others, Numbers::infinite - 1);
-    numbers.pn = kills ? least : sum;
-    numbers.dn = kills ? sum : least;
-    numbers.best = children_[choice.child].move;
+    (kills ? numbers.pn : numbers.dn) = choice.least();
+    (kills ? numbers.dn : numbers.pn) = choice.total();
+    numbers.best = children_[choice.child()].move;
     return numbers;
 }
 
-Numbers Search::explore(Color mover, Limits limits) {
+Numbers Search::explore(Color mover, search::NumberLimits limits) {
     const std::uint64_t k = key(mover), nodes = budget_.nodes();
     const int depth = static_cast<int>(path_.size());
     const std::size_t first = children_.size();
     stopped_ = stopped_ || !budget_.spend();
-    if (depth > deepest) return {Numbers::infinite - 1, Numbers::infinite - 1, Numbers::clean, {}, {}};
+    if (depth > deepest) return {{Numbers::infinite - 1, Numbers::infinite - 1}, Numbers::clean, {}, {}};
     path_.push_back(k);
     path_hash_ ^= mix(k);
     ++on_path_[k % on_path_.size()];
@@ -249,20 +199,16 @@ Numbers Search::explore(Color mover, Limits limits) {
         Choice choice;
         numbers = sum_up(mover, first, leans_on, choice);
         if (numbers.solved() || stopped_ || numbers.pn >= limits.pn || numbers.dn >= limits.dn) break;
-        const Child child = children_[choice.child];
-        const std::uint32_t stay =
-            choice.second >= Numbers::infinite ? Numbers::infinite : choice.second + choice.second / 4 + 1;
-        Limits below;
-        std::uint32_t& wanted = is_killer(mover) ? below.pn : below.dn;
-        std::uint32_t& other = is_killer(mover) ? below.dn : below.pn;
-        wanted = std::min(stay, is_killer(mover) ? limits.pn : limits.dn);
-        const std::uint32_t most = is_killer(mover) ? limits.dn : limits.pn;
-        other = most >= Numbers::infinite ? most : most - choice.others;
-        play(mover, child.move);
+        const std::size_t child = choice.child();
+        const search::NumberLimits below =
+            is_killer(mover)
+                ? search::NumberLimits{choice.wanted_below(limits.pn), choice.other_below(limits.dn)}
+                : search::NumberLimits{choice.other_below(limits.pn), choice.wanted_below(limits.dn)};
+        play(mover, children_[child].move);
         const Numbers found = explore(opponent(mover), below);
         undo();
-        children_[choice.child].numbers = found;
-        if (found.solved() && is_like_pass(mover, children_[choice.child])) prune(mover, first, choice.child);
+        children_[child].numbers = found;
+        if (found.solved() && is_like_pass(mover, children_[child])) prune(mover, first, child);
     }
     children_.resize(first);
     --on_path_[k % on_path_.size()];

@@ -7,10 +7,8 @@
 #include <iostream>
 #include <set>
 
-#include "go/benson.h"
 #include "go/diagram.h"
 #include "life/random_arena.test.h"
-#include "life/two_eyes.h"
 
 namespace tedomari::life {
 
@@ -136,23 +134,6 @@ TEST(life_search, finds_two_eyes_where_all_play_does) {
     std::cout << "    " << met.cases << " cases, " << met.cases - met.kills << " with eyes, " << met.large
               << " too large" << std::endl;
     EXPECT_GT(met.cases - met.kills, 50);
-}
-
-TEST(eyes_for_good, are_those_of_bensons_theorem) {
-    Rng rng(7);
-    int living = 0;
-    for (int i = 0; i < 3000; ++i) {
-        const Board board = random_board(go::square(5), 20 + static_cast<int>(rng.below(120)), rng);
-        for (const Color color : {Color::black, Color::white}) {
-            const PointSet alive = go::unconditional_life(board, color).stones;
-            go::for_each_point(board.size(), [&](Point p) {
-                if (board.at(p) != cell(color)) return;
-                EXPECT_EQ(eyes_for_good(board, p).has_value(), alive.contains(p)) << board << p;
-                living += alive.contains(p);
-            });
-        }
-    }
-    EXPECT_GT(living, 100);
 }
 
 // White takes the three stones above and threatens the others; Black answers where the three stood, and a stone there

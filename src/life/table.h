@@ -5,10 +5,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "go/point.h"
+#include "search/dfpn.h"
 
 namespace tedomari::life {
 
@@ -28,22 +28,17 @@ struct Zone {
 
 // Proof and disproof numbers of the killer's success.  What is won by repetition is tainted: it holds where the
 // path has the position at depth `taint`.
-struct Numbers {
-    static constexpr std::uint32_t infinite = 1'000'000'000;
-    static constexpr int clean = std::numeric_limits<int>::max();
-
-    std::uint32_t pn = 1, dn = 1;
+struct Numbers : search::ProofNumbers {
     int taint = clean;
     go::Point best;
     Zone zone;  // of a solved position: the loser's stones elsewhere would change nothing
 
     static constexpr Numbers killed(Zone zone, go::Point best = {}, int taint = clean) {
-        return {0, infinite, taint, best, zone};
+        return {{0, infinite}, taint, best, zone};
     }
     static constexpr Numbers lives(Zone zone, int taint = clean, go::Point best = {}) {
-        return {infinite, 0, taint, best, zone};
+        return {{infinite, 0}, taint, best, zone};
     }
-    constexpr bool solved() const { return pn == 0 || dn == 0; }
 };
 
 // What a search knows of positions; of two neighbours the least worked-for gives way.

@@ -9,12 +9,25 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "search/numbers.h"
+#include "search/dfpn.h"
 #include "search/table.h"
 #include "search/threat_game.h"
 #include "search/threats.h"
 
 namespace tedomari::search {
+
+// Of a node of a threat search.  A refutation is tainted by the shallowest ancestor that it needs on the path, and
+// is poor when more threats of the same orders might undo it.
+struct Numbers : ProofNumbers {
+    int taint = clean;
+    bool poor = false;
+
+    static constexpr Numbers open(std::uint32_t pn, std::uint32_t dn) { return {{pn, dn}}; }
+    static constexpr Numbers won() { return {{0, infinite}}; }
+    static constexpr Numbers lost(int taint = clean, bool poor = false) {
+        return {{infinite, 0}, taint, poor};
+    }
+};
 
 // What a threat search knows of the current position without looking deeper: from the path that leads to it,
 // from the table and from a glance at the board.
@@ -62,11 +75,11 @@ public:
         // Near the goal is easy to prove; far from it, easy to refute.
         if constexpr (requires { game_.outlook(side); }) {
             const auto [pn, dn] = game_.outlook(side);
-            return {pn, dn};
+            return Numbers::open(pn, dn);
         }
         const int slack = std::min(order, 8) + (side == Side::attacker) - distance;
-        return {static_cast<std::uint32_t>(std::max(distance, 1)),
-                static_cast<std::uint32_t>(1 + std::max(slack, 0))};
+        return Numbers::open(static_cast<std::uint32_t>(std::max(distance, 1)),
+                             static_cast<std::uint32_t>(1 + std::max(slack, 0)));
     }
 
     Numbers lost_at_a_glance(int taint, bool poor = false) {
@@ -154,7 +167,7 @@ private:
         });
         if (entry == nullptr) return {};
         if (entry->dn == 0 && entry->path != 0 && entry->path != path_hash_) return Numbers{};
-        Numbers n{entry->pn, entry->dn};
+        Numbers n = Numbers::open(entry->pn, entry->dn);
         if (n.solved()) {
             best = entry->best;
             trace = table_.trace(*entry);

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/numbers.h"
+#include "search/dfpn.h"
 #include "search/threat_search.h"
 
 namespace tedomari::search {
@@ -66,7 +66,7 @@ private:
     // The other number is unlimited: every move is to be solved in the end.
     NumberLimits limits(std::uint32_t rival) const {
         NumberLimits limits;
-        (first_ == Side::attacker ? limits.pn : limits.dn) = grown(rival);
+        (first_ == Side::attacker ? limits.pn : limits.dn) = AddUp::stay(rival);
         return limits;
     }
 

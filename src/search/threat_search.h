@@ -10,8 +10,8 @@
 
 #include "base/budget.h"
 #include "base/hash.h"
+#include "search/dfpn.h"
 #include "search/known.h"
-#include "search/numbers.h"
 #include "search/table.h"
 #include "search/threat_game.h"
 #include "search/threats.h"
@@ -22,7 +22,7 @@ namespace tedomari::search {
 // than are allowed; once the table has lost it, the same search need not find it again.
 enum class Models : std::uint8_t { followed, ignored };
 
-// Generalized threats search [Cazenave 2002], driven by proof numbers [Nagai 2002].
+// Generalized threats search [Cazenave 2002], driven by proof numbers (search/dfpn.h).
 //
 // The attacker may only play moves that threaten (see Threats).  At a defender's node the pass is searched
 // first, with ever higher orders; if it does not lose, the node does not, and if it does, only moves on the
@@ -30,8 +30,7 @@ enum class Models : std::uint8_t { followed, ignored };
 // been proved below it, until no new one appears, which makes every `won` a proof over all legal replies.
 // `lost` means: not with these threats, not with the moves offered.
 //
-// Loops are failures of the attacker.  A proof never leans on one; a refutation that leans on an ancestor is
-// stored together with that ancestry and is a stranger elsewhere [after Kishimoto, Müller 2004].
+// Loops are failures of the attacker.  A proof never leans on one; a refutation that does is kept with its path.
 template <ThreatGame G>
 class ThreatSearch {
 public:
@@ -77,6 +76,22 @@ private:
 
     std::span<const Child> since(std::size_t base) const {
         return {children_.data() + base, children_.size() - base};
+    }
+    Choice<AddUp> choose(std::size_t base, std::uint32_t Numbers::*wanted,
+                         std::uint32_t Numbers::*other) const {
+        Choice<AddUp> choice;
+        for (std::size_t i = base; i < children_.size(); ++i)
+            choice.consider(i, children_[i].numbers.*wanted, children_[i].numbers.*other);
+        return choice;
+    }
+    // What all the failures lean on.
+    Numbers lost_by_all(std::size_t base) const {
+        Numbers lost = Numbers::lost();
+        for (const Child& child : since(base)) {
+            lost.taint = std::min(lost.taint, child.numbers.taint);
+            lost.poor |= child.numbers.poor;
+        }
+        return lost;
     }
 
     Numbers solve(Side side, Threats threats, NumberLimits limits) {
@@ -190,18 +205,19 @@ private:
 
     Numbers attack_loop(Threats threats, std::size_t base, NumberLimits limits) {
         while (true) {
-            const Choice choice = choose(since(base), &Numbers::pn, &Numbers::dn);
-            if (choice.sum == 0) return Numbers::lost(choice.taint, choice.poor);
-            if (choice.least >= limits.pn || choice.sum >= limits.dn) return {choice.least, choice.sum};
-            const Move move = children_[base + choice.child].move;
-            const NumberLimits below{
-                std::min(limits.pn, grown(choice.second)),
-                raised(limits.dn, choice.sum, children_[base + choice.child].numbers.dn)};
+            const auto choice = choose(base, &Numbers::pn, &Numbers::dn);
+            if (choice.none()) return lost_by_all(base);
+            if (choice.least() >= limits.pn || choice.total() >= limits.dn)
+                return Numbers::open(choice.least(), choice.total());
+            const std::size_t child = choice.child();
+            const Move move = children_[child].move;
+            const NumberLimits below{choice.wanted_below(limits.pn),
+                                     choice.other_below(limits.dn, children_[child].numbers.dn)};
             game_.play(Side::attacker, move);
             const Numbers n = node(Side::defender, threats, below);
             game_.undo();
             if (stopped_) return {};
-            children_[base + choice.child].numbers = n;
+            children_[child].numbers = n;
             if (n.dn == 0) traces_.back() |= known_.trace;
             if (n.pn != 0) continue;
             known_.best = move;
@@ -368,8 +384,8 @@ private:
         const std::uint64_t passed = game_.hash();
         game_.undo();
         while (true) {
-            const Choice choice = choose(since(base), &Numbers::dn, &Numbers::pn);
-            if (choice.sum == 0) {
+            const auto choice = choose(base, &Numbers::dn, &Numbers::pn);
+            if (choice.none()) {
                 const std::size_t before = children_.size();
                 if (add_replies(threats, base)) return lost_by_last();
                 if (children_.size() > before) continue;
@@ -377,11 +393,13 @@ private:
                 known_.trace = traces_.back();
                 return Numbers::won();
             }
-            if (choice.sum >= limits.pn || choice.least >= limits.dn) return {choice.sum, choice.least};
-            const Move move = children_[base + choice.child].move;
-            const NumberLimits below{raised(limits.pn, choice.sum, children_[base + choice.child].numbers.pn),
-                                     std::min(limits.dn, grown(choice.second))};
-            const bool fresh = std::exchange(children_[base + choice.child].is_fresh, false);
+            if (choice.total() >= limits.pn || choice.least() >= limits.dn)
+                return Numbers::open(choice.total(), choice.least());
+            const std::size_t child = choice.child();
+            const Move move = children_[child].move;
+            const NumberLimits below{choice.other_below(limits.pn, children_[child].numbers.pn),
+                                     choice.wanted_below(limits.dn)};
+            const bool fresh = std::exchange(children_[child].is_fresh, false);
             game_.play(Side::defender, move);
             const Numbers n =
                 fresh && models_ == Models::followed && answered_likewise(passed ^ game_.hash(), threats)
@@ -389,7 +407,7 @@ private:
                     : node(Side::attacker, threats, below);
             game_.undo();
             if (stopped_) return {};
-            children_[base + choice.child].numbers = n;
+            children_[child].numbers = n;
             if (n.pn == 0) traces_.back() |= known_.trace;
             if (n.dn != 0) continue;
             return refuted_by(move, n);

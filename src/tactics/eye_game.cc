@@ -17,10 +17,9 @@ namespace tedomari::tactics {
 
 namespace {
 
-using Bits = std::uint32_t;
+using go::bit;
+using go::Bits;
 using search::Side;
-
-constexpr Bits bit(int spot) { return Bits{1} << spot; }
 
 struct Position {
     Bits empty = 0, stones = 0, margins = 0;
@@ -37,7 +36,7 @@ enum class Elsewhere : std::uint8_t { nothing, one_eye };
 class Siege {
 public:
     Siege(const EyeGame& game, Elsewhere elsewhere, std::int64_t& nodes)
-        : game_(game), elsewhere_(elsewhere), nodes_(nodes) {
+        : game_(game), patch_(game.patch()), elsewhere_(elsewhere), nodes_(nodes) {
         for (int i = 0; i < game_.size(); ++i) {
             switch (game_.at(i)) {
                 case EyeGame::Spot::false_eye: false_ |= bit(i); [[fallthrough]];
@@ -71,21 +70,8 @@ public:
 private:
     enum class Found : std::uint8_t { taken, held, open };  // open: by a repetition or for want of nodes
 
-    Bits around(Bits spots) const {
-        Bits found = 0;
-        for (; spots != 0; spots &= spots - 1) found |= game_.neighbours(std::countr_zero(spots));
-        return found;
-    }
-    // All of `in` that hangs together with `from`.
-    Bits spread(Bits from, Bits in) const {
-        for (;;) {
-            const Bits wider = from | (around(from) & in);
-            if (wider == from) return from;
-            from = wider;
-        }
-    }
     Bits wall_liberties(const Position& p) const {
-        return p.open() & (game_.beside_walls() | around(p.walls));
+        return p.open() & (game_.beside_walls() | patch_.around(p.walls));
     }
     bool is_taken(const Position& p) const { return !p.outside && wall_liberties(p) == 0; }
 
@@ -95,24 +81,20 @@ private:
         p.margins &= ~bit(spot);
         p.threatened &= ~bit(spot);
         p.walls |= bit(spot);
-        for (Bits left = p.stones & game_.neighbours(spot); left != 0;) {
-            const Bits chain = spread(left & (~left + 1), p.stones);
-            left &= ~chain;
-            if ((around(chain) & p.open()) != 0) continue;
-            p.stones &= ~chain;
-            p.empty |= chain;
-        }
+        const Bits taken = patch_.taken(spot, p.stones, p.open(), 0);
+        p.stones &= ~taken;
+        p.empty |= taken;
         return p;
     }
 
     // The attacker is connected to the outside here: what it touches is open from now on.
     Position broken(Position p, int spot) const {
-        const Bits chain = spread(p.stones & (game_.neighbours(spot) | bit(spot)), p.stones);
+        const Bits chain = patch_.flood(patch_.grown(bit(spot)), p.stones);
         p.empty &= ~bit(spot);
         p.margins &= ~bit(spot);
         p.stones &= ~chain;
         p.threatened &= ~(chain | bit(spot));
-        const Bits opened = (game_.neighbours(spot) | around(chain)) & p.empty;
+        const Bits opened = patch_.around(chain | bit(spot)) & p.empty;
         p.empty &= ~opened;
         p.threatened &= ~opened;
         p.margins |= opened;
@@ -131,9 +113,9 @@ private:
             placed.empty &= ~bit(spot);
             placed.stones |= bit(spot);
             placed.threatened |= bit(spot) & false_;
-            const Bits chain = spread(bit(spot), placed.stones);
+            const Bits chain = patch_.flood(bit(spot), placed.stones);
             const bool captures = elsewhere_ == Elsewhere::nothing && is_taken(placed);
-            if (captures || (around(chain) & placed.open()) != 0) found.push_back(placed);
+            if (captures || (patch_.around(chain) & placed.open()) != 0) found.push_back(placed);
             if ((false_ & bit(spot)) != 0) {
                 Position threat = p;
                 threat.threatened |= bit(spot);
@@ -182,26 +164,23 @@ private:
     template <class F>
     Found remembered(const Position& p, Side mover, F&& search) {
         const std::uint64_t key = key_of(p, mover);
-        if (const auto known = known_.find(key); known != known_.end()) return known->second;
-        if (--nodes_ < 0) return Found::open;
-        known_[key] = Found::open;  // while on the path: a repetition
-        const Found found = search();
-        if (found == Found::open) {
-            known_.erase(key);
-        } else {
-            known_[key] = found;
-        }
+        const auto [known, is_new] = known_.try_emplace(key, Found::open);  // while on the path: a repetition
+        if (!is_new) return known->second;
+        Found& kept = known->second;  // stays where it is though the table grows
+        kept = --nodes_ < 0 ? Found::open : search();
+        const Found found = kept;
+        if (found == Found::open) known_.erase(key);
         return found;
     }
 
     static std::uint64_t key_of(const Position& p, Side mover) {
-        const std::uint64_t inside = combine(std::uint64_t{p.empty} << 32 | p.stones, p.margins);
-        return combine(inside, (std::uint64_t{p.threatened} << 32 | p.walls) ^
-                                   static_cast<std::uint64_t>(mover) << 63 ^
+        const std::uint64_t inside = combine(p.empty << 32 | p.stones, p.margins);
+        return combine(inside, (p.threatened << 32 | p.walls) ^ static_cast<std::uint64_t>(mover) << 63 ^
                                    static_cast<std::uint64_t>(p.outside) << 31);
     }
 
     const EyeGame& game_;
+    const go::Patch& patch_;
     Elsewhere elsewhere_;
     std::int64_t& nodes_;
     Position start_;
@@ -228,26 +207,19 @@ std::optional<EyeValue> eye_value(const EyeGame& game, std::int64_t nodes) {
 int EyeGame::add(Spot spot, Contact contact) {
     assert(size() < most_spots);
     spots_.push_back(spot);
-    neighbours_.push_back(0);
     if (contact == Contact::wall) beside_walls_ |= bit(size() - 1);
     return size() - 1;
-}
-
-void EyeGame::join(int a, int b) {
-    neighbours_[static_cast<std::size_t>(a)] |= bit(b);
-    neighbours_[static_cast<std::size_t>(b)] |= bit(a);
 }
 
 void EyeGame::lose(int spot) {
     if (at(spot) == Spot::gone) return;
     const bool was_stone = at(spot) == Spot::stone;
     spots_[static_cast<std::size_t>(spot)] = Spot::gone;
-    for (int i = 0; i < size(); ++i) {
-        if ((neighbours(spot) & bit(i)) == 0) continue;
+    go::for_each_bit(patch_.around(bit(spot)), [&](int i) {
         if (at(i) == Spot::stone && was_stone) lose(i);
         if (at(i) == Spot::empty || at(i) == Spot::false_eye)
             spots_[static_cast<std::size_t>(i)] = Spot::margin;
-    }
+    });
 }
 
 EyeGame eye_game(const std::string& picture) {

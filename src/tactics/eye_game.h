@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "go/patch.h"
+
 namespace tedomari::tactics {
 
 // An eye space as a local game on a graph, after [GNU Go manual, 8.3], without its tables.  The walls around
@@ -34,27 +36,25 @@ public:
 
     // The new spot's number; at most `most_spots`.
     int add(Spot spot, Contact contact = Contact::wall);
-    void join(int a, int b);
+    void join(int a, int b) { patch_.join(a, b); }
     // The attacker holds the spot and is connected to the outside there: as if a margin had been played.
     void lose(int spot);
 
     int size() const { return static_cast<int>(spots_.size()); }
     Spot at(int spot) const { return spots_[static_cast<std::size_t>(spot)]; }
-    // One bit for each spot.
-    std::uint32_t neighbours(int spot) const { return neighbours_[static_cast<std::size_t>(spot)]; }
-    std::uint32_t beside_walls() const { return beside_walls_; }
+    const go::Patch& patch() const { return patch_; }
+    go::Bits beside_walls() const { return beside_walls_; }
 
 private:
-    std::uint32_t beside_walls_ = 0;
+    go::Bits beside_walls_ = 0;
     std::vector<Spot> spots_;
-    std::vector<std::uint32_t> neighbours_;
+    go::Patch patch_;
 };
 
 struct EyeValue {
-    int least = 0;  // eyes if the attacker moves first
-    int most = 0;   // and if the defender does
-    std::uint32_t attacks = 0,
-                  defences = 0;  // first moves that do it, one bit a spot; none when least == most
+    int least = 0;                       // eyes if the attacker moves first
+    int most = 0;                        // and if the defender does
+    go::Bits attacks = 0, defences = 0;  // first moves that do it, one bit a spot; none when least == most
 
     friend bool operator==(const EyeValue&, const EyeValue&) = default;
 };

@@ -9,6 +9,7 @@
 #include "base/budget.h"
 #include "go/board.h"
 #include "go/point_set.h"
+#include "search/check.h"
 #include "search/proof.h"
 #include "tactics/ko_board.h"
 
@@ -26,13 +27,8 @@ struct Claim {
     std::function<bool(const go::Board&, int defender_allowance)> reached;
 };
 
-enum class Check : std::uint8_t { accepted, refuted, unfinished };
-
-struct Verification {
-    Check check = Check::unfinished;
-    std::vector<go::Move> line;  // of a refutation: the play that the proof has no answer to
-    std::uint64_t nodes = 0;
-};
+using search::Check;
+using Verification = search::Verification<go::Move>;
 
 // Plays the proof against every legal reply on `where`, passes included; replies that the proof does not list
 // are played on the board and answered as the pass.  Over the whole board this is brute force and leans on no

@@ -53,13 +53,6 @@ Spoken ladder(Board board, Point target) {
     return {reading.ladder == tactics::Ladder::captured ? "1" : "0", true, true};
 }
 
-// The worse of two checks.
-tactics::Check in_words_of_tactics(life::Check check, std::optional<tactics::Check> before) {
-    if (check == life::Check::refuted) return tactics::Check::refuted;
-    if (check == life::Check::unfinished) return tactics::Check::unfinished;
-    return before.value_or(tactics::Check::accepted);
-}
-
 bool has_stone(const Problem& problem, std::size_t i) {
     return i < problem.points.size() && go::is_stone(problem.board.at(problem.points[i]));
 }
@@ -153,8 +146,8 @@ Spoken ProblemSolver::spoken(const analysis::LifeAnswer& answer) {
     Spoken said{answer.text, answer.known, answer.proved};
     if (nodes_to_verify_ == 0 || !answer.known) return said;
     for (const auto& [reading, first] : answer.readings) {
-        const life::Check found = life::check(reading, first, lives_, nodes_to_verify_);
-        if (said.check != tactics::Check::refuted) said.check = in_words_of_tactics(found, said.check);
+        const search::Check found = life::check(reading, first, lives_, nodes_to_verify_);
+        said.check = search::worse(found, said.check.value_or(found));
     }
     return said;
 }
@@ -196,7 +189,7 @@ Spoken ProblemSolver::tsumego(const Problem& problem, Budget& budget) {
     if (moves.empty() || moves.front().is_nowhere()) return {"", false};
     Spoken said{"1 " + go::to_string(moves.front()), true,
                 found.outcome == outcome::Outcome::won() && found.evidence == Evidence::proved};
-    if (found.check) said.check = in_words_of_tactics(*found.check, {});
+    said.check = found.check;
     return said;
 }
 

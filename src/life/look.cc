@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What a position says by itself, and on what that leans.
+#include "life/look.h"
+
 #include <algorithm>
 
+#include "go/chain_life.h"
 #include "life/search.h"
-#include "life/two_eyes.h"
 
 namespace tedomari::life {
 
@@ -12,41 +13,14 @@ using go::Color;
 using go::Point;
 using go::PointSet;
 
-Point Search::target() const {
-    Point found;
-    arena_.targets.for_each([&](Point p) {
-        if (found.is_nowhere() && board_.at(p) == cell(owner_)) found = p;
-    });
-    return found;
-}
-
-bool Search::is_single_target() const {
-    const Point first = target();
-    bool single = !first.is_nowhere();
-    arena_.targets.for_each([&](Point p) {
-        single = single && board_.at(p) == cell(owner_) && board_.chain(p) == board_.chain(first);
-    });
-    return single;
-}
-
-bool Search::has_escaped() const {
-    bool escaped = false;
-    arena_.targets.for_each([&](Point p) {
-        if (!escaped && board_.at(p) == cell(owner_)) escaped = !arena_.area.includes(board_.liberty_set(p));
-    });
-    return escaped;
-}
-
-Point Search::rival_left() const {
-    Point found;
-    arena_.rivals.for_each([&](Point p) {
-        if (found.is_nowhere() && board_.at(p) == cell(killer_)) found = p;
-    });
-    return found;
+Look::Look(const Arena& arena, KoThreats threats, Budget& budget, Aim aim)
+    : Fight(arena, threats), budget_(budget), aim_(aim) {
+    rivals_are_safe_ = !arena.staked || arena.board.chain_size(arena.targets.first()) >= roomy;
+    targets_ = zone_of(arena.targets);
 }
 
 // A fight of its own, with the parts changed.
-bool Search::keeps_rivals(Color mover) {
+bool Look::keeps_rivals(Color mover) {
     if (rivals_are_safe_) return true;
     if (!aftermath_) aftermath_ = std::make_unique<Table>(std::size_t{4} << 20);
     Arena arena{board_, arena_.area, {}, killer_};
@@ -60,7 +34,7 @@ bool Search::keeps_rivals(Color mover) {
            Fate::killed;
 }
 
-bool Search::can_take_for_good(Point last) {
+bool Look::can_take_for_good(Point last) {
     if (rivals_are_safe_) return true;
     play(killer_, last);
     const bool kept = keeps_rivals(owner_);
@@ -68,66 +42,8 @@ bool Search::can_take_for_good(Point last) {
     return kept;
 }
 
-Zone Search::zone_of(const PointSet& points) const {
-    if (!zones_) return Zone::everything();
-    Zone zone;
-    (points & arena_.area).for_each([&](Point p) { zone.insert(number_[p]); });
-    return zone;
-}
-
-Zone Search::zone_with(Zone zone, Point p) const {
-    if (zones_ && !p.is_nowhere()) zone.insert(number_[p]);
-    return zone;
-}
-
-// The liberties of a color's chains that have none outside.
-Zone Search::liberties_in_danger(Color color) const {
-    if (!zones_) return Zone::everything();
-    Zone zone;
-    arena_.area.for_each([&](Point p) {
-        if (!board_.is_empty(p)) return;
-        for (const Point q : p.neighbours()) {
-            if (board_.at(q) != cell(color) || !arena_.area.includes(board_.liberty_set(q))) continue;
-            zone.insert(number_[p]);
-            return;
-        }
-    });
-    return zone;
-}
-
-// What the move takes.
-Zone Search::zone_of_taken(Color mover, Point p) const {
-    if (!zones_) return Zone::everything();
-    Zone zone;
-    if (p.is_nowhere()) return zone;
-    for (const Point q : p.neighbours()) {
-        if (board_.at(q) != cell(opponent(mover)) || board_.liberties(q) != 1) continue;
-        board_.for_each_stone(q, [&](Point stone) {
-            if (arena_.area.contains(stone)) zone.insert(number_[stone]);
-        });
-    }
-    return zone;
-}
-
-// The color's stones for want of which a move of its own would not be suicide.
-Zone Search::stones_without_breath(Color color) const {
-    if (!zones_) return Zone::everything();
-    Zone zone;
-    arena_.area.for_each([&](Point p) {
-        if (!board_.is_empty(p)) return;
-        if (board_.legality({color, p}, go::Suicide::forbidden) != go::Legality::suicide) return;
-        for (const Point q : p.neighbours()) {
-            if (board_.at(q) == cell(color))
-                board_.for_each_stone(q, [&](Point stone) {
-                    if (arena_.area.contains(stone)) zone.insert(number_[stone]);
-                });
-        }
-    });
-    return zone;
-}
-
 // How far two eyes look to be: by the points that only the owner touches, and those that the killer does not.
-std::uint32_t Search::eyes_to_make() const {
+std::uint32_t Look::eyes_to_make() const {
     int eyes = 0, room = 0;
     arena_.area.for_each([&](Point p) {
         if (!board_.is_empty(p)) return;
@@ -144,7 +60,7 @@ std::uint32_t Search::eyes_to_make() const {
 }
 
 // Whether the inner points are too few for two eyes and the killer has been to where he must.
-bool Search::is_too_small(const FixedVector<Point, 4>& inner) const {
+bool Look::is_too_small(const FixedVector<Point, 4>& inner) const {
     if (inner.size() < 2) return true;
     const auto links = [&](Point p) {
         return std::ranges::count_if(p.neighbours(),
@@ -157,7 +73,7 @@ bool Search::is_too_small(const FixedVector<Point, 4>& inner) const {
 }
 
 // How many of the points are next to no wall, as far as four.
-int Search::count_inner(const PointSet& points) const {
+int Look::count_inner(const PointSet& points) const {
     int inner = 0;
     points.for_each([&](Point p) {
         if (inner > 3) return;
@@ -169,7 +85,7 @@ int Search::count_inner(const PointSet& points) const {
 
 // Whether the only target is lost whatever happens.  Inner points are those next to no wall.  All others that it
 // can reach the killer fills one after the other, and nothing can be done about it.
-std::optional<PointSet> Search::hopeless() const {
+std::optional<PointSet> Look::hopeless() const {
     const Point stone = target();
     if (plays_out_ || count_inner(board_.liberty_set(stone)) > 3) return {};
     FixedVector<Point, 4> inner;
@@ -211,7 +127,7 @@ std::optional<PointSet> Search::hopeless() const {
 }
 
 // A move of the killer's in a hopeless position: next to a wall if there is such a point.
-Point Search::filling_move(const PointSet& reached) const {
+Point Look::filling_move(const PointSet& reached) const {
     Point found;
     bool walled = false;
     reached.for_each([&](Point p) {
@@ -224,7 +140,7 @@ Point Search::filling_move(const PointSet& reached) const {
 }
 
 // What the position says by itself, the mover to play.
-Numbers Search::look(Color mover) {
+Numbers Look::look(Color mover) {
     const Point stone = target();
     const bool staked = !rivals_are_safe_;
     if (stone.is_nowhere() && staked && !keeps_rivals(mover)) return Numbers::lives(Zone::everything());
@@ -239,14 +155,13 @@ Numbers Search::look(Color mover) {
             return killed(zone, last);
         }
     }
-    PointSet seen;
-    std::optional<PointSet> eyes;
+    PointSet seen, eyes;
     arena_.targets.for_each([&](Point p) {
-        if (eyes || board_.at(p) != cell(owner_) || seen.contains(board_.chain(p))) return;
+        if (!eyes.empty() || board_.at(p) != cell(owner_) || seen.contains(board_.chain(p))) return;
         seen.insert(board_.chain(p));
-        eyes = eyes_for_good(board_, p);
+        eyes = go::eyes_for_good(board_, p);
     });
-    if (eyes) return Numbers::lives(zone_of(*eyes));
+    if (!eyes.empty()) return Numbers::lives(zone_of(eyes));
     if (const auto lost = hopeless())
         return killed(zone_of(*lost), is_killer(mover) ? filling_move(*lost) : Point());
     Numbers numbers;
@@ -258,7 +173,7 @@ Numbers Search::look(Color mover) {
 }
 
 // A stone put where a target stood is a target: no such point is out of a kill's zone.
-Numbers Search::killed(Zone zone, Point best, int taint) const {
+Numbers Look::killed(Zone zone, Point best, int taint) const {
     zone |= targets_;
     return Numbers::killed(aim_ == Aim::eyes ? Zone::everything() : zone, best, taint);
 }

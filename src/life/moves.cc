@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Which moves are looked at.
+#include "life/moves.h"
+
 #include <algorithm>
 
-#include "life/search.h"
-#include "life/two_eyes.h"
+#include "base/fixed_vector.h"
+#include "go/chain_life.h"
 
 namespace tedomari::life {
 
@@ -13,12 +14,9 @@ using go::Move;
 using go::Point;
 using go::PointSet;
 
-// Nobody can take it: it has a liberty where nobody plays.
-bool Search::is_wall(Point stone) const { return !arena_.area.includes(board_.liberty_set(stone)); }
-
 // The chain of which the point is an outer liberty: one of a row of empty points that all touch this chain and
 // a wall of the other color, and nothing else but each other.  Nowhere if there is none.
-Point Search::outer_liberty_of(Point p) const {
+Point Moves::outer_liberty_of(Point p) const {
     FixedVector<Point, longest_row> row;
     PointSet seen{p};
     row.push_back(p);
@@ -49,7 +47,7 @@ Point Search::outer_liberty_of(Point p) const {
 }
 
 // Another such liberty of the same chain was listed already, or it is the mover's own.
-bool Search::is_left_out(Color mover, Point p, PointSet& seen) const {
+bool Moves::is_left_out(Color mover, Point p, PointSet& seen) const {
     const Point chain = outer_liberty_of(p);
     if (chain.is_nowhere()) return false;
     const bool all = arena_.bold && aim_ == Aim::stay;
@@ -59,38 +57,31 @@ bool Search::is_left_out(Color mover, Point p, PointSet& seen) const {
     return false;
 }
 
-PointSet Search::must_play(Zone& zone) {
-    PointSet points = arena_.area, captures;
-    std::vector<Point> tries;
+PointSet Moves::must_play(Zone& zone) {
+    PointSet points = arena_.area, captures, tries;
     const PointSet& liberties = board_.liberty_set(target());
     const PointSet near = liberties | liberties.neighbours();
     arena_.area.for_each([&](Point p) {
         if (!board_.is_empty(p)) return;
         if (takes(killer_, p)) captures.insert(p);
-        if (near.contains(p) && board_.is_legal({owner_, p}, go::Suicide::forbidden)) tries.push_back(p);
+        if (near.contains(p) && board_.is_legal({owner_, p}, go::Suicide::forbidden)) tries.insert(p);
     });
-    for (const Point p : tries) {
+    tries.for_each([&](Point p) {
         board_.play({owner_, p});
         const Point stone = target();
-        std::optional<PointSet> eyes;
-        if (!stone.is_nowhere()) eyes = eyes_for_good(board_, stone);
+        PointSet eyes;
+        if (!stone.is_nowhere()) eyes = go::eyes_for_good(board_, stone);
         board_.undo();
-        if (!eyes) continue;
-        eyes->insert(p);
-        points &= *eyes | captures;
-        zone |= zone_of(*eyes | captures);
-    }
+        if (eyes.empty()) return;
+        eyes |= captures;
+        eyes.insert(p);
+        points &= eyes;
+        zone |= zone_of(eyes);
+    });
     return points;
 }
 
-// Whether the move takes something.
-bool Search::takes(Color mover, Point p) const {
-    return std::ranges::any_of(p.neighbours(), [&](Point q) {
-        return board_.at(q) == cell(opponent(mover)) && board_.liberties(q) == 1;
-    });
-}
-
-void Search::killer_moves(Zone& zone) {
+void Moves::killer_moves(Zone& zone) {
     PointSet outer;  // chains of which one outer liberty is listed
     const Move ban = board_.ko_ban();
     if (aim_ == Aim::eyes || (!ban.is_pass() && ban.color == killer_)) moves_.push_back(Point());
@@ -101,7 +92,7 @@ void Search::killer_moves(Zone& zone) {
 }
 
 // Moves that save a target in atari: its last liberty, and taking a neighbour.
-PointSet Search::rescues(Point stone) const {
+PointSet Moves::rescues(Point stone) const {
     PointSet points = board_.liberty_set(stone);
     board_.for_each_enemy_chain(stone, [&](Point name) {
         if (board_.liberties(name) == 1) points |= board_.liberty_set(name);
@@ -109,7 +100,7 @@ PointSet Search::rescues(Point stone) const {
     return points;
 }
 
-void Search::owner_moves() {
+void Moves::owner_moves() {
     const Point stone = target();
     const bool single = is_single_target();
     const bool forced =
