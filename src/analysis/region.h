@@ -22,7 +22,7 @@ struct RegionReport {
 
 // Where nothing is proved, the judge, if there is one, says what is at stake (survey/likely_value.h).
 Result<RegionReport> region(const go::Position& position, const go::PointSet& points,
-                            const endgame::Effort& effort, const survey::Judge* judge = nullptr);
+                            const endgame::Effort& effort, const survey::Judge* judge);
 
 // The same without the report: what the sets of problems ask.
 Result<local::LocalGame> value_region(const go::Position& position, const go::PointSet& points,

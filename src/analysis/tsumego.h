@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "base/budget.h"
@@ -12,6 +11,7 @@
 #include "life/ko_name.h"
 #include "life/proof.h"
 #include "outcome/outcome.h"
+#include "sgf/position.h"
 
 namespace tedomari::analysis {
 
@@ -57,9 +57,18 @@ struct TsumegoSettings {
 // Of a position.  Without a target, a group is taken that the player saves or kills by moving first and not
 // second, of several the one whose move the network likes best; an empty report when there is none.
 TsumegoReport solve_tsumego(const go::Position& position, const TsumegoSettings& settings, Budget& budget);
-// Of an SGF text whose root sets up the problem.  The player is PL's, else whoever moves first in the file.  A
-// first move is right where a node below it says RIGHT or CORRECT in its comment or is marked TE; in a file
-// without such marks the first variation is.
-Result<TsumegoReport> solve_tsumego(std::string_view text, const TsumegoSettings& settings, Budget& budget);
+// Of a file, read as one that asks for a problem (sgf/position.h): its book is what follows the position.  A first move
+// is right where a node below it says RIGHT or CORRECT in its comment or is marked TE; in a file without such marks the
+// first variation is.  Fails when there is no stone at the target.
+Result<TsumegoReport> solve_tsumego(const sgf::FoundPosition& problem, const TsumegoSettings& settings,
+                                    Budget& budget);
+
+// How the problems of a book came out.
+struct TsumegoTally {
+    int asked = 0, answered = 0, same = 0, different = 0;  // as the book, or otherwise
+    int accepted = 0, refuted = 0, too_large = 0;          // proofs
+
+    void add(const TsumegoReport& report);
+};
 
 }  // namespace tedomari::analysis

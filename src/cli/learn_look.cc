@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "render/json_text.h"
 #include "render/look_set.h"
 
 namespace tedomari::cli {
@@ -35,7 +36,7 @@ int learn_look(const LearnLookOptions& options, const std::vector<std::string>& 
         question.every = options.every;
         const auto report = analysis::look_set(question, &interrupt_flag());
         if (!report) return refuse(path, report.error());
-        fmt::print("{}", json ? render::to_json(*report).dump(2) + "\n" : render::to_text(*report));
+        fmt::print("{}", json ? render::text_of(render::to_json(*report)) : render::to_text(*report));
         if (report->interrupted) return Exit::interrupted;
     }
     return Exit::answered;

@@ -8,6 +8,7 @@
 
 #include "engine/match_json.h"
 #include "go/area.h"
+#include "render/json_text.h"
 #include "sgf/record.h"
 #include "sgf/replay.h"
 #include "sgf/text.h"
@@ -19,9 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string line_of(const nlohmann::json& object) {
-    return object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
-}
+std::string line_of(const nlohmann::json& object) { return render::line_of(object) + "\n"; }
 
 bool write_whole(const fs::path& path, const std::string& text) {
     const fs::path draft = path.string() + ".part";

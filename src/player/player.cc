@@ -105,12 +105,14 @@ public:
         search_.settings().threads = means_.monte_carlo->threads;
         const std::optional<LastMoves> proved = ending(game, color);
         const SearchedMove chosen = choose_by_search(game, color, search_, budget);
+        thoughts_ = chosen.moves;
         despair_.note(color, chosen.value < hopeless);
         if (proved) return ending_.settle(game, chosen, *proved, is_timed(budget) ? 0 : visits);
         if (!Level(means_.level).plays_by_chance() || chosen.move.is_pass()) return chosen.move;
         return chosen_at_a_glance(game, color);
     }
     bool gives_up() const override { return despair_.gives_up(); }
+    std::span<const TreeMove> thoughts() const override { return thoughts_; }
 
 private:
     static constexpr std::uint64_t usual_visits = 200;
@@ -134,6 +136,7 @@ private:
     Means means_;
     TreeSearch search_;
     ExactEnding ending_;
+    std::vector<TreeMove> thoughts_;
     Despair despair_;
 };
 

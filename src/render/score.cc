@@ -39,7 +39,8 @@ std::string picture(const ScoreReport& report) {
 }
 
 std::string known_how(const Verdict& v) {
-    if (v.evidence == Evidence::proved) return fmt::format("proved: {}", v.why);
+    if (v.evidence == Evidence::proved || v.evidence == Evidence::judged)
+        return fmt::format("{}: {}", to_string(v.evidence), v.why);
     if (v.evidence == Evidence::learned)
         return fmt::format("learned, {:.1f} %", std::min(99.9, 100 * v.confidence));
     return std::string(v.why);

@@ -132,4 +132,13 @@ std::string to_sgf(const TsumegoReport& report) {
     return text + ")\n";
 }
 
+std::string to_text(const analysis::TsumegoTally& tally) {
+    std::string text = fmt::format("{} problems, {} answered; as the book {}, otherwise {}\n", tally.asked,
+                                   tally.answered, tally.same, tally.different);
+    if (tally.accepted + tally.refuted + tally.too_large > 0)
+        text += fmt::format("proofs: {} checked against every reply, {} refuted, {} too large\n",
+                            tally.accepted, tally.refuted, tally.too_large);
+    return text;
+}
+
 }  // namespace tedomari::render

@@ -45,9 +45,10 @@ std::string region_row(const BoardRegion& region) {
 }
 
 std::string standing_text(const WholeBoardReport& report) {
-    std::string text = fmt::format("{:<12} {}, komi {} counted, {} scoring\n", "ahead",
-                                   lead_text(report.lead.value, report.lead_evidence()),
-                                   to_mixed_string(report.komi), report.is_area() ? "area" : "territory");
+    std::string text =
+        fmt::format("{:<12} {}, komi {} counted, {} scoring ({} rules)\n", "ahead",
+                    lead_text(report.lead.value, report.lead_evidence()), to_mixed_string(report.komi),
+                    report.is_area() ? "area" : "territory", go::to_string(report.rules));
     text += fmt::format("{:<12} {}\n", "a move",
                         report.best() == nullptr ? no_number : number(report.temperature));
     text += fmt::format("{:<12} {} with {} to move\n", "forecast", forecast_text(report),

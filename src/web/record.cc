@@ -7,7 +7,6 @@
 #include "sgf/charset.h"
 #include "sgf/points.h"
 #include "sgf/question_node.h"
-#include "sgf/reader.h"
 #include "sgf/replay.h"
 #include "sgf/text.h"
 #include "sgf/writer.h"
@@ -195,23 +194,16 @@ Result<Record> tidied(const sgf::Tree& tree) {
 }
 
 Result<Record> read_record(std::string_view text, int number) {
-    sgf::Reader reader(text);
-    for (int game = 1;; ++game) {
-        sgf::Tree tree;
-        sgf::Warnings warnings;
-        const auto more = reader.next(tree, warnings);
-        if (!more) return more.error();
-        if (!*more) return Error{fmt::format("the text has only {} game{}", game - 1, game == 2 ? "" : "s")};
-        if (game < number) continue;
-        // Places in the text that was read; the copy has none.
-        if (const auto info = sgf::game_info(tree, warnings)) {
-            sgf::Replay replay(tree, *info);
-            for (const NodeId node : sgf::main_line(tree)) replay.play(node, warnings);
-        }
-        auto record = tidied(tree);
-        if (record) record->warnings = std::move(warnings);
-        return record;
+    auto found = sgf::nth_game(text, number);
+    if (!found) return found.error();
+    // Places in the text that was read; the copy has none.
+    if (const auto info = sgf::game_info(found->tree, found->warnings)) {
+        sgf::Replay replay(found->tree, *info);
+        for (const NodeId node : sgf::main_line(found->tree)) replay.play(node, found->warnings);
     }
+    auto record = tidied(found->tree);
+    if (record) record->warnings = std::move(found->warnings);
+    return record;
 }
 
 Result<json> to_json(const Record& record) {
