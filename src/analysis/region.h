@@ -8,6 +8,8 @@
 
 namespace tedomari::analysis {
 
+using RegionEffort = endgame::Effort;
+
 // How the numbers are shown.  By area a count includes the stones, and a move is worth one point more.
 enum class Counting { territory, area };
 

@@ -8,6 +8,7 @@
 #include "analysis/life.h"
 #include "analysis/life_hints.h"
 #include "life/frame.h"
+#include "life/ko_name.h"
 #include "life/reading.h"
 #include "sgf/replay.h"
 
@@ -95,7 +96,7 @@ public:
         }
         if (reading.outcome.is_ko()) {
             Budget half(life::half_of(budget_));
-            report_.ko = life::name_of_ko(reading, table_, half);
+            if (const auto name = life::name_of_ko(reading, table_, half)) report_.ko = to_string(*name);
             budget_.spend(half.nodes());
         }
         report_.outcome = mine(reading.outcome);
@@ -240,7 +241,7 @@ private:
     }
 
     // The proof of a reading written out; of a ko that of who wins it without threats.
-    std::vector<life::ProofNode> tree_of(const life::Reading& reading, Color first) {
+    std::vector<ReplyTree> tree_of(const life::Reading& reading, Color first) {
         const auto claims = life::claims_of(reading, first);
         if (settings_.tree == 0 || claims.empty()) return {};
         Budget half(life::half_of(budget_));
@@ -250,8 +251,8 @@ private:
         return life::tree_of(claims.front(), written.proof, settings_.tree);
     }
 
-    static void add_proof(const std::vector<life::ProofNode>& tree, TsumegoReport::Try& right) {
-        for (const life::ProofNode& node : tree) {
+    static void add_proof(const std::vector<ReplyTree>& tree, TsumegoReport::Try& right) {
+        for (const ReplyTree& node : tree) {
             if (node.move.point != right.move) continue;
             right.tree = node.replies;
             right.is_cut = node.is_cut;
@@ -316,9 +317,9 @@ void TsumegoTally::add(const TsumegoReport& report) {
     ++asked;
     answered += !report.outcome.is_unknown() && !report.target.is_nowhere();
     if (const auto agrees = report.agrees()) ++(*agrees ? same : different);
-    accepted += report.check == life::Check::accepted;
-    refuted += report.check == life::Check::refuted;
-    too_large += report.check == life::Check::unfinished;
+    accepted += report.check == Checked::accepted;
+    refuted += report.check == Checked::refuted;
+    too_large += report.check == Checked::unfinished;
 }
 
 }  // namespace tedomari::analysis

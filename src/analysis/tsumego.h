@@ -2,28 +2,31 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/budget.h"
 #include "base/evidence.h"
 #include "base/result.h"
 #include "go/position.h"
-#include "life/ko_name.h"
 #include "life/proof.h"
 #include "outcome/outcome.h"
 #include "sgf/position.h"
 
 namespace tedomari::analysis {
 
+using Checked = life::Check;
+using ReplyTree = life::ProofNode;
+
 // A life-and-death problem: what the player to move gets, by which first moves, what refutes the others, and
 // whether the book says the same.
 struct TsumegoReport {
     struct Try {
         go::Point move;
-        outcome::Outcome outcome;           // for the player to move
-        go::Point refutation;               // the answer, if the move does not get the best outcome
-        std::vector<life::ProofNode> tree;  // what follows: of a right move its proof, else its refutation's
-        bool is_cut = false;                // more replies would follow at once
+        outcome::Outcome outcome;     // for the player to move
+        go::Point refutation;         // the answer, if the move does not get the best outcome
+        std::vector<ReplyTree> tree;  // what follows: of a right move its proof, else its refutation's
+        bool is_cut = false;          // more replies would follow at once
     };
 
     go::Position position;
@@ -31,14 +34,14 @@ struct TsumegoReport {
     bool kills = false;        // the player to move is to kill it, not to make it live
     outcome::Outcome outcome;  // for the player to move
     Evidence evidence = Evidence::judged;
-    std::optional<life::KoName> ko;  // which kind, where it is one
-    std::optional<bool> wins_ko;     // with the threats that were given
-    std::optional<bool> seki;        // of a group that lives: without two eyes; nothing when it is not known
-    std::vector<Try> tries;          // every first move in the frame, the best first
-    bool complete = true;            // false when some were not decided in time
-    std::vector<go::Point> book;     // the first moves that the file calls right
+    std::string ko;               // which kind, where it is one
+    std::optional<bool> wins_ko;  // with the threats that were given
+    std::optional<bool> seki;     // of a group that lives: without two eyes; nothing when it is not known
+    std::vector<Try> tries;       // every first move in the frame, the best first
+    bool complete = true;         // false when some were not decided in time
+    std::vector<go::Point> book;  // the first moves that the file calls right
     std::uint64_t nodes = 0;
-    std::optional<life::Check> check;  // of the proof, if asked for
+    std::optional<Checked> check;  // of the proof, if asked for
 
     std::vector<go::Point> right_moves() const;
     // Whether a right move is one of the book's; nothing when the file has no answer or we have none.

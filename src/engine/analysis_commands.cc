@@ -65,7 +65,7 @@ Answer region(State& state, const Request& request) {
     go::PointSet points;
     if (!go::add_points(request.text, state.game.size(), points)) return Error{"invalid coordinate"};
     if (points.empty()) return Error{"syntax error"};
-    endgame::Effort effort;
+    analysis::RegionEffort effort;
     effort.time = question_limits(state, patience).time;
     effort.memory = std::size_t{512} << 20;
     effort.cancel = &state.cancel;
@@ -85,17 +85,12 @@ std::string unquoted(std::string text) {
 
 // One, or several joined by and, or, not.
 Answer goal(State& state, const Request& request) {
-    const go::Position position = state.game.position();
-    const auto wish = tactics::parse_wish(unquoted(request.text), position.board);
-    if (!wish) return Error{wish.error().message};
     analysis::MultiGoalOptions options;
     options.effort.order = 3;
-    tactics::ReadingTable table;
     Budget budget(question_limits(state, patience), &state.cancel);
-    if (wish->form != tactics::Wish::Form::goal)
-        return Answer(render::to_text(analysis::study_wish(position, *wish, options, table, budget)));
-    return Answer(
-        render::to_text(analysis::study_goal(position, wish->question, options.effort, table, budget)));
+    const auto report = analysis::study(state.game.position(), unquoted(request.text), options, budget);
+    if (!report) return Error{report.error().message};
+    return Answer(std::visit([](const auto& found) { return render::to_text(found); }, *report));
 }
 
 // All moves, or those on the point given.

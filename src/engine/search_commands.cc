@@ -8,6 +8,7 @@
 #include "engine/tables.h"
 #include "engine/turn.h"
 #include "player/tree_search.h"
+#include "render/parts.h"
 
 // What the search thinks, line after line, in the words of Leela Zero and KataGo.
 namespace tedomari::engine {
@@ -92,11 +93,8 @@ std::string info(const TreeMove& move, int order, Color color, Dialect dialect) 
 std::string ownership(State& state, const go::Game& game, Color color) {
     const net::Look look = state.network().look(game, net::Ways::all);
     std::string text = " ownership";
-    const go::Size size = state.game.size();
-    for (int row = size.height - 1; row >= 0; --row) {
-        for (int column = 0; column < size.width; ++column)
-            text += fmt::format(" {:.4f}", for_side(look.ownership(Point::at(column, row)), color));
-    }
+    render::for_each_row_by_row(
+        game.size(), [&](Point p) { text += fmt::format(" {:.4f}", for_side(look.ownership(p), color)); });
     return text;
 }
 
@@ -200,11 +198,8 @@ Answer kata_raw_nn(State& state, const Request& request) {
                     all ? "all" : "0", win_rate(-value), win_rate(value), -score);
     const go::Size size = state.game.size();
     const auto rows = [&](auto&& number) {
-        for (int row = size.height - 1; row >= 0; --row) {
-            for (int column = 0; column < size.width; ++column)
-                text += (column == 0 ? "" : " ") + number(Point::at(column, row));
-            text += "\n";
-        }
+        render::for_each_row_by_row(
+            size, [&](Point p) { text += number(p) + (p.column() + 1 == size.width ? "\n" : " "); });
     };
     rows([&](Point p) {
         return state.game.board().is_empty(p) ? fmt::format("{:.6f}", look.policy[p]) : std::string("NAN");

@@ -12,6 +12,7 @@
 #include "go/diagram.h"
 #include "player/player.h"
 #include "render/last_move.h"
+#include "render/parts.h"
 #include "render/practice.h"
 #include "render/region.h"
 #include "render/review.h"
@@ -344,7 +345,7 @@ void read_genmove(Fields& fields, Fields& options, Question& question) {
         Budget budget(limits_of(seconds), &desk.cancel);
         const go::Move move = player->choose(game, game.to_move(), budget);
         Answer answer;
-        answer.report = {{"move", to_json(move)},
+        answer.report = {{"move", render::move_json(move)},
                          {"resigns", player->gives_up()},
                          {"level", number},
                          {"player", player::to_string(level.style)}};

@@ -141,10 +141,10 @@ void read_values(Fields& fields, Fields& options, Question& question) {
     question.key = fmt::format("{} {} {}\n{}", seconds, games, seed, key_of(game->position()));
     question.takes(seconds);
     question.answer = [position = game->position(), seconds, games, seed](Desk& desk) {
-        valuation::ValueSettings settings;
+        analysis::ValueSettings settings;
         settings.games = static_cast<std::uint64_t>(games);
         settings.sampling.seed = static_cast<std::uint64_t>(seed);
-        settings.sampling.policy = playout::PolicyKind::informed;
+        settings.sampling.policy = analysis::PolicyKind::informed;
         Budget budget(limits_of(seconds), &desk.cancel);
         using Report = analysis::ValuesReport;
         Report report = analysis::values(position, settings, budget);
