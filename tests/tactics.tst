@@ -23,9 +23,6 @@ set_position B E5 W E6 W D5 W F5 B C3 B D3 W D4 B G3 B G5
 #? [3]
 8 connect C3 G3
 #? [1 E3]
-# Which of two cuts it names hangs on how far the search comes in its time.
-9 disconnect C3 G3
-#? [1 [EF]3]
 # A large corner with few ways in: estimated, and GNU Go says the same.
 10 eval_eye A1
 #? [2 2]
@@ -44,14 +41,14 @@ set_position B E5 W E6 W D5 W F5 B C3 B D3 W D4 B G3 B G5
 16 popgo
 #? [stack empty]
 17 tedomari-capture_status
-#? [.*]
+#? [("" ){40}"\?"( ""){40}]
 
 # E5 is in atari and runs at E4, where White's ladder has nothing to lean on.
-20 tedomari-ladders
+26 tedomari-ladders
 #? []
-21 tedomari-goals
+27 tedomari-goals
 #? [.*capture\(E5\).*]
-22 tedomari-connections
+28 tedomari-connections
 #? [.*connect\(.*]
 
 # What makes no sense is refused.
@@ -59,6 +56,20 @@ set_position B E5 W E6 W D5 W F5 B C3 B D3 W D4 B G3 B G5
 #? [vertex must not be empty]
 19 connect C3 E6
 #? [vertices must have the same color]
+
+# One gap in a wall: who plays there first connects, or cuts.  (What C3 G3 above are cut by hangs on how far the search
+# comes: analysis/tactical.test.cc, by nodes.)
+#  5 . . O . . 5
+#  4 X X O X X 4
+#  3 X X . X X 3
+#  2 X X O X X 2
+#  1 . . O . . 1
+boardsize 5
+set_position B A4 B B4 B A3 B B3 B A2 B B2 B D4 B E4 B D3 B E3 B D2 B E2 W C5 W C4 W C2 W C1
+9 disconnect B3 D3
+#? [1 C3]
+29 connect B3 D3
+#? [1 C3]
 
 # Eyes.  Two diagonals of D4 matter: White holds C5, and C3 is whoever's turn it is.
 boardsize 7

@@ -10,6 +10,11 @@
 
 namespace tedomari::analysis {
 
+// The words that reports of goals are made of, for who shows them.
+using tactics::Goal;
+using tactics::Question;
+using tactics::Reading;
+
 // What a player asks about a goal: can Friend reach it, by which moves, and what may either side threaten?
 struct GoalReport {
     go::Position position;

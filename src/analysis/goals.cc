@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "base/seconds.h"
+
 namespace tedomari::analysis {
 
 namespace {
@@ -32,7 +34,7 @@ GoalsReport find_goals(const go::Position& position, const GoalSearchOptions& op
     tactics::Effort effort;
     effort.order = options.order;
     Limits each;
-    each.time = std::chrono::nanoseconds(static_cast<std::int64_t>(options.seconds_each * 1e9));
+    each.time = nanoseconds_of(options.seconds_each);
     each.nodes = options.nodes_each;
     for (const tactics::Goal& goal : goals) {
         if (budget.spent()) {

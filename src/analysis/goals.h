@@ -21,7 +21,10 @@ struct GoalSearchOptions {
     std::function<void(std::size_t done, std::size_t of)> progress = {};  // for who shows it otherwise
 };
 
+using tactics::Goal;
+using tactics::GoalKind;
 using tactics::GoalSummary;
+using tactics::Question;
 
 // See tactics/relevant.h.
 std::vector<tactics::Goal> relevant_goals(const go::Board& board, const GoalSearchOptions& options);

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
-#include "analysis/score_look.h"
 #include "go/diagram.h"
 #include "scoring/score_only.h"
+#include "survey/score_look.h"
 
 namespace tedomari::analysis {
 
@@ -77,9 +77,10 @@ Result<LearnReport> learn(const LearnQuestion& question,
     report.games = endings.size();
     tell(fmt::format("{} games", endings.size()));
     const scoring::TrainSettings& how = question.settings;
-    auto examples = question.cache.empty() ? scoring::examples(endings, how.set, how.threads, look_once)
-                                           : scoring::examples_with_cache(endings, how.set, how.threads,
-                                                                          question.cache, look_once);
+    auto examples =
+        question.cache.empty()
+            ? scoring::examples(endings, how.set, how.threads, survey::look_once)
+            : scoring::examples_with_cache(endings, how.set, how.threads, question.cache, survey::look_once);
     const std::size_t marked = static_cast<std::size_t>(
         std::count_if(examples.begin(), examples.end(), [](const auto& e) { return e.alive.has_value(); }));
     if (question.way != LearningWay::score_only && marked == 0)
@@ -110,7 +111,7 @@ Result<std::size_t> write_features(const std::string& path, scoring::FeatureSet 
         const scoring::Ending ending = scoring::ending(end);
         const go::Board board = ending.board();
         std::optional<scoring::Ownership> looked;
-        if (set == scoring::FeatureSet::looked) looked = ownership_of(look_all_ways(board));
+        if (set == scoring::FeatureSet::looked) looked = survey::ownership_of(survey::look_all_ways(board));
         const scoring::Scene scene = scoring::scene_for(board, set, looked);
         std::string lines;
         for (std::size_t i = 0; i < scene.blocks.stones.size(); ++i, ++rows) {

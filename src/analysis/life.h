@@ -12,6 +12,8 @@
 
 namespace tedomari::analysis {
 
+using LifeTable = life::Table;
+
 // GNU Go's questions about life, in its words: a code (0 fails, 1 works, 2 by a ko that the side to move
 // takes first, 3 by one for which it must threaten first) and a move, PASS if none is needed.
 struct LifeAnswer {

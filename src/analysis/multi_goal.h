@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "analysis/goal.h"
@@ -66,5 +67,10 @@ struct MultiGoalOptions {
 // kos, where a goal is unknown.  Wishes of both attack and defence are not read together.
 MultiGoalReport study_wish(const go::Position& position, const tactics::Wish& wish,
                            const MultiGoalOptions& options, tactics::ReadingTable& table, Budget& budget);
+
+// What somebody writes: one goal, or several joined by and, or, not.
+using StudiedWish = std::variant<GoalReport, MultiGoalReport>;
+Result<StudiedWish> study(const go::Position& position, std::string_view text, const MultiGoalOptions& options,
+                    Budget& budget);
 
 }  // namespace tedomari::analysis

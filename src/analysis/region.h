@@ -8,6 +8,8 @@
 
 namespace tedomari::analysis {
 
+using RegionEffort = endgame::Effort;
+
 // How the numbers are shown.  By area a count includes the stones, and a move is worth one point more.
 enum class Counting { territory, area };
 
@@ -22,7 +24,7 @@ struct RegionReport {
 
 // Where nothing is proved, the judge, if there is one, says what is at stake (survey/likely_value.h).
 Result<RegionReport> region(const go::Position& position, const go::PointSet& points,
-                            const endgame::Effort& effort, const survey::Judge* judge = nullptr);
+                            const endgame::Effort& effort, const survey::Judge* judge);
 
 // The same without the report: what the sets of problems ask.
 Result<local::LocalGame> value_region(const go::Position& position, const go::PointSet& points,

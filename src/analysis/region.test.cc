@@ -11,7 +11,7 @@ namespace {
 std::vector<std::string> notices(const char* diagram, std::initializer_list<const char*> points) {
     go::PointSet region;
     for (const char* name : points) region.insert(go::at(name));
-    const auto report = analysis::region({go::diagram(diagram), go::Color::black}, region, {});
+    const auto report = analysis::region({go::diagram(diagram), go::Color::black}, region, {}, nullptr);
     return report ? report->game.notices : std::vector<std::string>{report.error().message};
 }
 
@@ -48,7 +48,7 @@ TEST(region, does_not_doubt_stones_with_the_board_before_them) {
 local::Walls walls_around(const char* diagram, std::initializer_list<const char*> points) {
     go::PointSet region;
     for (const char* name : points) region.insert(go::at(name));
-    const auto report = analysis::region({go::diagram(diagram), go::Color::black}, region, {});
+    const auto report = analysis::region({go::diagram(diagram), go::Color::black}, region, {}, nullptr);
     EXPECT_TRUE(report);
     return report ? report->game.walls : local::Walls::judged;
 }

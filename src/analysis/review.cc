@@ -7,6 +7,7 @@
 #include <map>
 
 #include "analysis/review_loss.h"
+#include "sgf/question_node.h"
 #include "sgf/replay.h"
 
 namespace tedomari::analysis {
@@ -24,6 +25,8 @@ public:
 
 private:
     void replay();
+    go::Game game(int position) const;
+    WholeBoardReport look(const go::Game& game, survey::SurveySettings effort);
     void look_backwards();
     survey::SurveySettings effort(int position) const;
     bool cancelled() const {
@@ -43,30 +46,39 @@ private:
     const ReviewSettings& settings_;
     std::chrono::steady_clock::time_point start_, told_ = start_;
     ReviewReport report_;
-    std::vector<go::Game> games_;  // after 0, 1, … moves
+    std::vector<sgf::NodeId> nodes_;  // the last before move 1, 2, … and the last of all
     std::vector<go::Move> moves_;
+    survey::Judgement judgement_;                // of the position looked at last
     std::map<int, ReviewedPosition> positions_;  // by number of moves played
 };
 
 void Reviewer::replay() {
     sgf::Warnings ignored;
     sgf::Replay replay(tree_, report_.info);
-    games_.push_back(replay.game());
+    nodes_.push_back(sgf::Tree::root);
     for (const sgf::NodeId node : sgf::main_line(tree_)) {
         const auto move = sgf::move_of(tree_, node, report_.size);
         const int before = replay.move_number();
         replay.play(node, ignored);
         if (replay.move_number() == before || !move) {  // setup: a new beginning
-            games_.back() = replay.game();
+            nodes_.back() = node;
             continue;
         }
-        games_.back().set_to_move(move->color);
         moves_.push_back(*move);
-        games_.push_back(replay.game());
+        nodes_.push_back(node);
     }
     report_.rules = replay.game().rules();
     report_.komi = komi_of(replay.game());
     report_.game_moves = static_cast<int>(moves_.size());
+}
+
+// The game up to there, with who moves next in it to move.
+go::Game Reviewer::game(int position) const {
+    const auto at = static_cast<std::size_t>(position);
+    sgf::Warnings ignored;
+    go::Game game = sgf::game_up_to(tree_, report_.info, nodes_[at], ignored);
+    if (at < moves_.size()) game.set_to_move(moves_[at].color);
+    return game;
 }
 
 // Where hardly anything was proved a move later, hardly anything will be: the opening is for the judge.
@@ -78,12 +90,21 @@ survey::SurveySettings Reviewer::effort(int position) const {
     return effort;
 }
 
+// Keeps what the judge says for the position before.
+WholeBoardReport Reviewer::look(const go::Game& game, survey::SurveySettings effort) {
+    const auto begin = std::chrono::steady_clock::now();
+    judgement_ = effort.judge->judge(game, effort.cancel);
+    effort.judgement = judgement_;
+    effort.time -= std::chrono::steady_clock::now() - begin;
+    return whole_board(game, effort);
+}
+
 void Reviewer::look_backwards() {
     const int last = report_.game_moves, first = report_.from - 1;
+    std::optional<Judged> next;  // the position after this one
     for (int i = last; i >= first; --i) {
-        const auto found = cancelled()
-                               ? std::nullopt
-                               : std::optional(whole_board(games_[static_cast<std::size_t>(i)], effort(i)));
+        const go::Game game = this->game(i);
+        const auto found = cancelled() ? std::nullopt : std::optional(look(game, effort(i)));
         if (!found || cancelled()) {  // what was cut short is not worth keeping
             report_.interrupted = true;
             return;
@@ -92,8 +113,10 @@ void Reviewer::look_backwards() {
         report_.regions += found->regions.size();
         for (const BoardRegion& region : found->regions) report_.remembered += region.remembered ? 1 : 0;
         ReviewedPosition kept = kept_of(*found);
-        const auto at = static_cast<std::size_t>(i);
-        if (i < last) kept.choice = compare(games_[at], kept, moves_[at].point, settings_.survey);
+        if (i < last)
+            kept.choice =
+                compare(game, kept, moves_[static_cast<std::size_t>(i)].point, settings_.survey, next);
+        next = Judged{game.position(), std::move(judgement_)};
         positions_.emplace(i, std::move(kept));
         report_.judge = found->judge;
         if (settings_.progress) settings_.progress(last - i + 1, last - first + 1);

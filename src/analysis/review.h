@@ -24,8 +24,9 @@ struct ReviewedMove {
     Evidence judged = Evidence::proved;    // of lead and forecast: the weakest they rest on
     bool move_exact = false;               // the temperature is proved
     Rational forecast_after;
-    // What it cost its player.  Proved: against the best move, by thermographs [Berlekamp 1996, 4.5].  Else
-    // the fall of the forecast, as far as it is more than noise; never more than the evidence bears.
+    // What it cost its player.  Proved: against the best move, by thermographs [Berlekamp 1996, 4.5].  Else what the
+    // judge expects after the best move, less what it expects after this one, as far as it is more than noise
+    // (review_loss.h).
     Rational loss;
     Evidence evidence = Evidence::sampled;
     Rational fall;        // of the forecast, in the eyes of the player, noise and all

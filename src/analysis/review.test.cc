@@ -48,6 +48,32 @@ TEST(review, finds_what_each_move_lost) {
     EXPECT_EQ(report->final_lead, Rational(-6));
 }
 
+// Likes every move as much as the next, and counts how often it is asked.
+class AskedOften : public survey::RandomGames {
+public:
+    AskedOften() : RandomGames(50) {}
+    survey::Judgement judge(const go::Game& position, const std::atomic<bool>* cancel) const override {
+        ++asked;
+        survey::Judgement judgement = RandomGames::judge(position, cancel);
+        judgement.evidence = Evidence::learned;
+        return judgement;
+    }
+    mutable int asked = 0;
+};
+
+TEST(review, asks_for_no_judgement_that_it_has) {
+    ReviewSettings settings = quick();
+    const auto judge = std::make_shared<AskedOften>();
+    settings.survey.judge = judge;
+    const auto report = review(tree_of(game), settings);
+    ASSERT_TRUE(report);
+    // Five positions, and of each move that is not the best what would have come of that.
+    int others = 0;
+    for (const ReviewedMove& move : report->moves) others += move.best != move.move.point;
+    EXPECT_GT(others, 0);
+    EXPECT_EQ(judge->asked, 5 + others);
+}
+
 TEST(review, by_area_counts_stones_and_keeps_the_losses) {
     std::string text(game);
     text.replace(text.find("Japanese"), 8, "Chinese");

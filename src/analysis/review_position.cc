@@ -19,9 +19,11 @@ ReviewedPosition::Region kept_of(const BoardRegion& region, const go::Board& boa
 }
 
 // What the judge expects, komi counted, once the player to move has moved there.
-Rational expected_after(go::Game game, go::Point move, const survey::SurveySettings& settings) {
+Rational expected_after(go::Game game, go::Point move, const survey::SurveySettings& settings,
+                        const std::optional<Judged>& known) {
     game.play({game.to_move(), move});
-    const auto judgement = settings.judge->judge(game, settings.cancel);
+    const bool is_known = known && known->position == game.position();
+    const auto judgement = is_known ? known->judgement : settings.judge->judge(game, settings.cancel);
     return survey::judged_score(judgement, game.board(), game.to_move(), game.rules().scoring) -
            komi_of(game);
 }
@@ -65,12 +67,13 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
 }
 
 std::optional<ReviewedPosition::Choice> compare(const go::Game& game, const ReviewedPosition& kept,
-                                                go::Point played, const survey::SurveySettings& settings) {
+                                                go::Point played, const survey::SurveySettings& settings,
+                                                const std::optional<Judged>& next) {
     if (kept.judged != Evidence::learned || kept.best == played) return std::nullopt;
     if (!played.is_nowhere() && !game.board().is_empty(played))
         return std::nullopt;  // records hold such moves
-    return ReviewedPosition::Choice{expected_after(game, kept.best, settings),
-                                    expected_after(game, played, settings)};
+    return ReviewedPosition::Choice{expected_after(game, kept.best, settings, {}),
+                                    expected_after(game, played, settings, next)};
 }
 
 Rational lead_in_play(const ReviewedPosition& here, const ReviewedPosition* before) {

@@ -52,10 +52,17 @@ struct ReviewedPosition {
 
 ReviewedPosition kept_of(const WholeBoardReport& report);
 
+// A position and what the judge says of it.
+struct Judged {
+    go::Position position;
+    survey::Judgement judgement;
+};
+
 // The two looks at what may be played now: here, and where it is recommended.  Nothing when that is one and the same, or
-// for random games, which would be too noisy.
+// for random games, which would be too noisy.  The judge is not asked of the position that came next, where it is known.
 std::optional<ReviewedPosition::Choice> compare(const go::Game& game, const ReviewedPosition& kept,
-                                                go::Point played, const survey::SurveySettings& settings);
+                                                go::Point played, const survey::SurveySettings& settings,
+                                                const std::optional<Judged>& next = {});
 
 // The lead as a game shows it.  Nobody gains more by moving first than a move is worth; and a move that threatens
 // more than the board was worth before it will be answered, so that the bare count, the mean of answering and not, is

@@ -7,8 +7,8 @@
 #include <mutex>
 
 #include "analysis/score_doubts.h"
-#include "analysis/score_look.h"
 #include "scoring/parallel.h"
+#include "survey/score_look.h"
 
 namespace tedomari::analysis {
 
@@ -41,8 +41,8 @@ ScoreReport score(const go::Board& board, const scoring::Terms& terms, const Sco
     report.terms = terms;
     scoring::LifeSettings life = settings.life;
     if (settings.looks && !life.ownership) {
-        report.look = look_all_ways(board);
-        life.ownership = ownership_of(*report.look);
+        report.look = survey::look_all_ways(board);
+        life.ownership = survey::ownership_of(*report.look);
     }
     scoring::Judged judged = scoring::judge_life(board, terms.rules, life, budget);
     report.chains = std::move(judged.chains);
@@ -99,9 +99,9 @@ void compare(ScoreSet& set, const scoring::Ending& ending, const ScoreReport& re
 
 void add(ScoreSet& set, const ScoreSet& more) {
     for (const auto member : {&ScoreSet::games, &ScoreSet::exact, &ScoreSet::winner_right, &ScoreSet::safe,
-                              &ScoreSet::wrong_flagged, &ScoreSet::right_flagged, &ScoreSet::unmarked, &ScoreSet::unmarked_flagged,
-                              &ScoreSet::blocks, &ScoreSet::blocks_right, &ScoreSet::labelled,
-                              &ScoreSet::all_blocks_right, &ScoreSet::exact_with_marks})
+                              &ScoreSet::wrong_flagged, &ScoreSet::right_flagged, &ScoreSet::unmarked,
+                              &ScoreSet::unmarked_flagged, &ScoreSet::blocks, &ScoreSet::blocks_right,
+                              &ScoreSet::labelled, &ScoreSet::all_blocks_right, &ScoreSet::exact_with_marks})
         set.*member += more.*member;
     set.absolute_error += more.absolute_error;
     set.seconds.insert(set.seconds.end(), more.seconds.begin(), more.seconds.end());

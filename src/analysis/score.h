@@ -15,6 +15,9 @@
 
 namespace tedomari::analysis {
 
+using ChainLife = scoring::Life;
+using ScoredChain = scoring::Verdict;
+
 struct ScoreSettings {
     scoring::LifeSettings life;
     bool looks = true;            // the network that comes with the program joins in

@@ -8,6 +8,9 @@
 
 namespace tedomari::analysis {
 
+using tactics::Sente;
+using SenteVerdict = tactics::Verdict;
+
 // A move that reaches an unsettled goal, and a goal that it may threaten.
 struct SenteFinding {
     tactics::SenteQuestion question;

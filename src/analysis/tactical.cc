@@ -49,6 +49,15 @@ TacticalAnswer ask(const Board& board, const Goal& goal, Side first, tactics::Re
     return answer;
 }
 
+TacticalAnswer ask_capture(const Board& board, Point stone, Side first, ReadingTable& table, Budget& budget) {
+    return ask(board, tactics::capture(board, stone), first, table, budget);
+}
+
+TacticalAnswer ask_connection(const Board& board, Point a, Point b, Side first, ReadingTable& table,
+                              Budget& budget) {
+    return ask(board, tactics::connect(board, a, b), first, table, budget);
+}
+
 std::string to_string(const TacticalAnswer& answer) {
     if (answer.code == 0) return "0";
     return std::to_string(answer.code) + " " +

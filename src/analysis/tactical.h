@@ -14,6 +14,9 @@ namespace tedomari::analysis {
 
 // The answer to one of GNU Go's questions: a code for the side that moves first (0 fails, 1 works, 2 by a ko
 // it takes first, 3 by a ko for which it must threaten first) and its move.
+using tactics::ReadingTable;
+using tactics::Side;
+
 struct TacticalAnswer {
     int code = 0;
     go::Point move;  // nowhere: works without a move, or fails
@@ -26,6 +29,12 @@ struct TacticalAnswer {
 // With nodes to verify, every proof is drawn and played against all legal replies of the whole board.
 TacticalAnswer ask(const go::Board& board, const tactics::Goal& goal, tactics::Side first,
                    tactics::ReadingTable& table, Budget& budget, std::uint64_t nodes_to_verify = 0);
+
+// Whether a chain is captured; whether two are connected, the attacker being who connects them.
+TacticalAnswer ask_capture(const go::Board& board, go::Point stone, Side first, ReadingTable& table,
+                           Budget& budget);
+TacticalAnswer ask_connection(const go::Board& board, go::Point a, go::Point b, Side first,
+                              ReadingTable& table, Budget& budget);
 
 std::string to_string(const TacticalAnswer& answer);  // "0", "1 D4", "2 PASS"
 

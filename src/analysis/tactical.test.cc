@@ -110,4 +110,25 @@ TEST(tactical, finds_no_eye_space_where_both_colors_are) {
     EXPECT_EQ(eyes_at(board, "C3"), "-1");
 }
 
+// Of 50,000 nodes; with 100,000 it names F3, where Black still connects (docs/blemishes.md).
+TEST(tactical, cuts_where_the_way_around_is_shut) {
+    const go::Board board = go::diagram(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . O . . . .
+        . . . O X O X . .
+        . . . O . . . . .
+        . . X X . . X . .
+        . . . . . . . . .
+        . . . . . . . . .)");
+    Limits limits;
+    limits.nodes = 50'000;
+    Budget budget(limits);
+    tactics::ReadingTable table;
+    const auto answer = ask(board, tactics::connect(board, go::at("C3"), go::at("G3")),
+                            tactics::Side::defender, table, budget);
+    EXPECT_EQ(to_string(answer), "1 E3");
+}
+
 }  // namespace tedomari::analysis

@@ -8,9 +8,9 @@
 #include "analysis/life.h"
 #include "analysis/life_hints.h"
 #include "life/frame.h"
+#include "life/ko_name.h"
 #include "life/reading.h"
-#include "sgf/points.h"
-#include "sgf/record.h"
+#include "sgf/replay.h"
 
 namespace tedomari::analysis {
 
@@ -47,28 +47,18 @@ bool has_right_below(const Tree& tree, NodeId start) {
     return false;
 }
 
-// The file's first moves of a color, and those that it calls right.
-struct Book {
-    std::optional<Color> player;
+// The file's first moves that it calls right.
+std::vector<Point> book_of(const Tree& tree, NodeId problem, go::Size size) {
     std::vector<Point> right;
-};
-
-Book book_of(const Tree& tree, go::Size size) {
-    Book book;
     std::optional<Point> first;
-    for (NodeId n = tree.first_child(Tree::root); n != sgf::no_node; n = tree.next_sibling(n)) {
-        for (const Color color : {Color::black, Color::white}) {
-            const auto raw = tree.value(n, color == Color::black ? "B" : "W");
-            if (!raw) continue;
-            const auto move = sgf::move_from_sgf(*raw, size);
-            if (!move || move->is_nowhere()) continue;
-            if (!book.player) book.player = color;
-            if (!first) first = *move;
-            if (has_right_below(tree, n)) book.right.push_back(*move);
-        }
+    for (NodeId n = tree.first_child(problem); n != sgf::no_node; n = tree.next_sibling(n)) {
+        const auto move = sgf::move_of(tree, n, size);
+        if (!move || move->is_pass()) continue;
+        if (!first) first = move->point;
+        if (has_right_below(tree, n)) right.push_back(move->point);
     }
-    if (book.right.empty() && first) book.right.push_back(*first);
-    return book;
+    if (right.empty() && first) right.push_back(*first);
+    return right;
 }
 
 class Solver {
@@ -106,7 +96,7 @@ public:
         }
         if (reading.outcome.is_ko()) {
             Budget half(life::half_of(budget_));
-            report_.ko = life::name_of_ko(reading, table_, half);
+            if (const auto name = life::name_of_ko(reading, table_, half)) report_.ko = to_string(*name);
             budget_.spend(half.nodes());
         }
         report_.outcome = mine(reading.outcome);
@@ -251,7 +241,7 @@ private:
     }
 
     // The proof of a reading written out; of a ko that of who wins it without threats.
-    std::vector<life::ProofNode> tree_of(const life::Reading& reading, Color first) {
+    std::vector<ReplyTree> tree_of(const life::Reading& reading, Color first) {
         const auto claims = life::claims_of(reading, first);
         if (settings_.tree == 0 || claims.empty()) return {};
         Budget half(life::half_of(budget_));
@@ -261,8 +251,8 @@ private:
         return life::tree_of(claims.front(), written.proof, settings_.tree);
     }
 
-    static void add_proof(const std::vector<life::ProofNode>& tree, TsumegoReport::Try& right) {
-        for (const life::ProofNode& node : tree) {
+    static void add_proof(const std::vector<ReplyTree>& tree, TsumegoReport::Try& right) {
+        for (const ReplyTree& node : tree) {
             if (node.move.point != right.move) continue;
             right.tree = node.replies;
             right.is_cut = node.is_cut;
@@ -311,20 +301,25 @@ TsumegoReport solve_tsumego(const go::Position& position, const TsumegoSettings&
     return report;
 }
 
-Result<TsumegoReport> solve_tsumego(std::string_view text, const TsumegoSettings& settings, Budget& budget) {
-    const std::optional<Point> target = settings.target;
-    const auto record = sgf::read_record(text, 0);
-    if (!record) return record.error();
-    go::Position position = record->game.position();
-    const Book book = book_of(record->tree, position.size());
-    if (!record->tree.value(Tree::root, "PL") && book.player) position.to_move = *book.player;
-    if (!position.board.is_possible()) return Error{"a chain has no liberty"};
-    if (target && !position.size().contains(*target)) return Error{"the target is off the board"};
-    if (target && !go::is_stone(position.board.at(*target)))
-        return Error{"there is no stone at " + go::to_string(*target)};
+Result<TsumegoReport> solve_tsumego(const sgf::FoundPosition& problem, const TsumegoSettings& settings,
+                                    Budget& budget) {
+    const go::Position position = problem.game.position();
+    if (settings.target && !position.size().contains(*settings.target))
+        return Error{"the target is off the board"};
+    if (settings.target && !go::is_stone(position.board.at(*settings.target)))
+        return Error{"there is no stone at " + go::to_string(*settings.target)};
     TsumegoReport report = solve_tsumego(position, settings, budget);
-    report.book = book.right;
+    if (problem.record) report.book = book_of(problem.record->tree, problem.at.node, position.size());
     return report;
+}
+
+void TsumegoTally::add(const TsumegoReport& report) {
+    ++asked;
+    answered += !report.outcome.is_unknown() && !report.target.is_nowhere();
+    if (const auto agrees = report.agrees()) ++(*agrees ? same : different);
+    accepted += report.check == Checked::accepted;
+    refuted += report.check == Checked::refuted;
+    too_large += report.check == Checked::unfinished;
 }
 
 }  // namespace tedomari::analysis

@@ -20,11 +20,15 @@ const std::string bent =
     "(;GM[1]FF[4]SZ[7]AW[bc][cc][dc][ec][fc][bd][fd][gd][ae][be][ge][af][gf][ag][gg]"
     "AB[cd][dd][ed][ce][ee][fe][bf][cf][ff][bg][cg][dg][eg][fg]";
 
+sgf::FoundPosition problem(const std::string& text) {
+    return *sgf::read_position(text, {.asks = sgf::AsksFor::problem});
+}
+
 TsumegoReport solved(const std::string& text, std::optional<Point> target = {}) {
     Limits limits;
     limits.nodes = 200'000;
     Budget budget(limits);
-    return *solve_tsumego(text, {target, 60, 100'000}, budget);
+    return *solve_tsumego(problem(text), {target, 60, 100'000}, budget);
 }
 
 }  // namespace
@@ -58,9 +62,27 @@ TEST(tsumego, without_marks_the_first_variation_is_the_answer) {
 
 TEST(tsumego, refuses_a_target_without_a_stone) {
     Budget budget;
-    EXPECT_FALSE(solve_tsumego(bent + ")", {at("D2")}, budget));
-    EXPECT_FALSE(solve_tsumego(bent + ")", {Point::at(20, 20)}, budget));
-    EXPECT_FALSE(solve_tsumego("no problem", {}, budget));
+    EXPECT_FALSE(solve_tsumego(problem(bent + ")"), {at("D2")}, budget));
+    EXPECT_FALSE(solve_tsumego(problem(bent + ")"), {Point::at(20, 20)}, budget));
+}
+
+TEST(tsumego, a_diagram_is_a_problem_without_a_book) {
+    const go::Board board = solved(bent + ")", at("C4")).position.board;
+    const TsumegoReport report = solved(go::to_diagram(go::Position{board, Color::white}), at("C4"));
+    EXPECT_EQ(report.outcome, Outcome::won());
+    EXPECT_EQ(report.right_moves(), std::vector<Point>{at("D2")});
+    EXPECT_TRUE(report.book.empty());
+}
+
+TEST(tsumego, a_tally_counts_who_agrees_with_the_book) {
+    TsumegoTally tally;
+    tally.add(solved(bent + "(;W[de]TE[1])(;W[df]))", at("C4")));
+    tally.add(solved(bent + "(;W[df]))", at("C4")));
+    EXPECT_EQ(tally.asked, 2);
+    EXPECT_EQ(tally.answered, 2);
+    EXPECT_EQ(tally.same, 1);
+    EXPECT_EQ(tally.different, 1);
+    EXPECT_EQ(tally.accepted, 2);
 }
 
 // Who must threaten first wins with as many threats more as the ko takes, and not with one fewer.

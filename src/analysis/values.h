@@ -8,6 +8,13 @@
 
 namespace tedomari::analysis {
 
+using playout::PolicyKind;
+using tactics::Question;
+using valuation::GoalValue;
+using valuation::MoveValue;
+using valuation::Sampled;
+using valuation::ValueSettings;
+
 // What the open goals of a position are worth, which moves decide them, and how hot these are.  Sampled.
 struct ValuesReport {
     valuation::ValueSettings settings;

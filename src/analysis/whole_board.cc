@@ -325,4 +325,22 @@ WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings&
     return report;
 }
 
+WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings,
+                             const std::function<void(const WholeBoardReport&)>& at_first_sight) {
+    constexpr std::chrono::milliseconds first(300);
+    const auto start = std::chrono::steady_clock::now();
+    survey::RegionMemory memory(settings.store);
+    survey::SurveySettings full = settings;
+    full.store = &memory;
+    if (settings.time > 5 * first) {
+        if (!full.judgement) full.judgement = settings.judge->judge(game, settings.cancel);
+        survey::SurveySettings quick = full;
+        quick.time = first;
+        quick.progress = {};
+        at_first_sight(whole_board(game, quick));
+        full.time -= std::chrono::steady_clock::now() - start;
+    }
+    return whole_board(game, full);
+}
+
 }  // namespace tedomari::analysis

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -135,6 +136,10 @@ std::chrono::nanoseconds time_for_the_one_before(std::chrono::nanoseconds given,
                                                  std::chrono::nanoseconds spent);
 
 WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings);
+// Tells what is seen at first sight before it looks longer; the judge is asked once for both.  Where there is little time,
+// nothing is told.
+WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings,
+                             const std::function<void(const WholeBoardReport&)>& at_first_sight);
 // From a survey made already; `before` is the temperature before the last move, in territory counting.
 WholeBoardReport whole_board(const go::Game& game, const survey::Survey& survey,
                              std::optional<Rational> before);

@@ -20,6 +20,29 @@ go::Game game_of(const char* picture, Color to_move, const char* rules = "japane
     return game;
 }
 
+// Counts how often it is asked.
+class AskedJudge : public survey::RandomGames {
+public:
+    using RandomGames::RandomGames;
+    survey::Judgement judge(const go::Game& game, const std::atomic<bool>* cancel) const override {
+        ++asked;
+        return RandomGames::judge(game, cancel);
+    }
+    mutable int asked = 0;
+};
+
+TEST(whole_board, at_first_sight_asks_the_judge_once_for_both_reports) {
+    survey::SurveySettings settings;
+    settings.time = std::chrono::milliseconds(1600);
+    const auto judge = std::make_shared<AskedJudge>(400);
+    settings.judge = judge;
+    int told = 0;
+    whole_board(game_of(survey::two_halves, Color::black), settings,
+                [&](const WholeBoardReport&) { ++told; });
+    EXPECT_EQ(told, 1);
+    EXPECT_EQ(judge->asked, 1);
+}
+
 // No number is larger than what it is about.
 void expect_sane(const WholeBoardReport& report) {
     const Rational points = report.position.size().points();

@@ -9,6 +9,7 @@
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "cli/survey_options.h"
+#include "render/json_text.h"
 #include "render/whole_board.h"
 #include "render/whole_board_pictures.h"
 
@@ -42,7 +43,7 @@ int show(const Options& options, const analysis::WholeBoardReport& report) {
     if (!write(options.html, [&] { return render::to_html(report, title); }))
         return refuse("cannot write " + options.html);
     if (options.json) {
-        fmt::print("{}\n", render::to_json(report).dump(2));
+        fmt::print("{}", render::text_of(render::to_json(report)));
     } else if (!printed) {
         fmt::print("{}", render::to_text(report));
     }
@@ -71,7 +72,6 @@ int run(const Options& options) {
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->position.declare(form);
-    options->position.diagram_rules = "japanese";
     options->survey.declare(form);
     form.flag("--json", options->json, "print one object");
     form.option("--svg", options->svg, "write the board with its regions to this file; - is standard output");

@@ -9,6 +9,7 @@
 #include "base/version.h"
 #include "cli/signature.h"
 #include "cli/subcommands.h"
+#include "render/json_text.h"
 
 namespace tedomari::cli {
 
@@ -110,7 +111,7 @@ int run(const Options& options) {
         report["signature"][std::string(signature.engine)] = value;
         if (!options.json) fmt::print("signature {}: {}\n", signature.engine, value);
     }
-    if (options.json) fmt::print("{}\n", report.dump(2));
+    if (options.json) fmt::print("{}", render::text_of(report));
     return Exit::answered;
 }
 

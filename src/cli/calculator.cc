@@ -14,6 +14,7 @@
 #include "base/caret.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "render/json_text.h"
 
 namespace tedomari::cli {
 
@@ -148,7 +149,7 @@ void print_error(const std::string& expression, const Error& error) {
 void print_json_error(const std::string& expression, const Error& error) {
     nlohmann::json object = {{"expression", expression}, {"error", error.message}};
     if (error.column > 0) object["column"] = error.column;
-    fmt::print("{}\n", object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    fmt::print("{}\n", render::line_of(object));
 }
 
 }  // namespace tedomari::cli

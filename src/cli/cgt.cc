@@ -4,6 +4,7 @@
 #include <memory>
 #include <unistd.h>
 
+#include "base/seconds.h"
 #include "cgt/notation.h"
 #include "cgt/session.h"
 #include "cli/calculator.h"
@@ -15,6 +16,7 @@
 #include "cli/subcommands.h"
 #include "render/game_plot.h"
 #include "render/game_value.h"
+#include "render/json_text.h"
 #include "render/top_down.h"
 
 namespace tedomari::cli {
@@ -39,7 +41,7 @@ struct Options {
     }
     Limits limits() const {
         Limits limits;
-        if (seconds < 1e9) limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+        limits.time = nanoseconds_of(seconds);
         limits.memory = megabytes << 20;
         return limits;
     }
@@ -91,7 +93,7 @@ int print(const Answer& answer, const std::string& expression, const Options& op
         return answer.code;
     }
     if (options.json) {
-        fmt::print("{}\n", render::to_json(*answer.report).dump());
+        fmt::print("{}\n", render::line_of(render::to_json(*answer.report)));
     } else {
         fmt::print("{}", render::to_text(*answer.report));
     }
@@ -104,7 +106,7 @@ int look_from_the_top(cgt::Session& session, const std::string& expression, cons
         const auto report = analysis::top_down(session, expression);
         if (!report) return print({std::nullopt, report.error(), Exit::bad_input}, expression, options);
         if (options.json) {
-            fmt::print("{}\n", render::to_json(*report).dump());
+            fmt::print("{}\n", render::line_of(render::to_json(*report)));
         } else {
             fmt::print("{}", render::to_text(*report));
         }
@@ -124,7 +126,7 @@ int answer_lines(const Options& options) {
         const Answer result = answer(*session, line, options.side());
         if (result.code == Exit::interrupted) return Exit::interrupted;
         if (result.report) {
-            fmt::print("{}\n", render::to_json(*result.report).dump());
+            fmt::print("{}\n", render::line_of(render::to_json(*result.report)));
         } else {
             print_json_error(line, result.error);
         }

@@ -5,8 +5,8 @@
 
 #include "analysis/go_game.h"
 #include "cli/interrupt.h"
-#include "cli/point_list.h"
 #include "cli/position_option.h"
+#include "go/point_list.h"
 
 namespace tedomari::cli {
 
@@ -15,15 +15,15 @@ namespace {
 Result<cgt::Value> game_of_file(cgt::Session& session, const std::vector<std::string>& arguments) {
     PositionOption option;
     option.path = arguments[0];
-    auto position = option.read_marked();
+    auto position = option.read_for(sgf::AsksFor::marked_points);
     if (!position) {
         const Error& error = position.error();
         return Error{option.path + (error.line > 0 ? ":" : ": ") + describe(error)};
     }
-    go::PointSet region = position->points;
+    go::PointSet region = position->marked;
     if (arguments.size() > 1) {
         region = {};
-        const auto added = add_points(arguments[1], position->game.size(), region);
+        const auto added = go::add_points(arguments[1], position->game.size(), region);
         if (!added) return added.error();
     }
     if (region.empty())

@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
+#include "render/json_text.h"
 #include "render/multi_goal.h"
 
 namespace tedomari::cli {
@@ -31,7 +32,7 @@ int tell_one(const Options& options, const go::Position& position, const tactics
     if (!options.sgf.empty() && !write_output(options.sgf, render::proof_sgf(report)))
         return refuse("cannot write " + options.sgf);
     if (options.json) {
-        fmt::print("{}\n", render::to_json(report).dump(2));
+        fmt::print("{}", render::text_of(render::to_json(report)));
     } else {
         fmt::print("{}", render::to_text(
                              report, options.trace ? render::TraceView::drawn : render::TraceView::hidden));
@@ -49,7 +50,7 @@ int tell_several(const Options& options, const go::Position& position, const tac
     study.effort = effort;
     study.always_jointly = options.jointly;
     const auto report = analysis::study_wish(position, wish, study, table, budget);
-    fmt::print("{}", options.json ? render::to_json(report).dump(2) + "\n" : render::to_text(report));
+    fmt::print("{}", options.json ? render::text_of(render::to_json(report)) : render::to_text(report));
     if (interrupt_flag()) return Exit::interrupted;
     return report.status.is_known() ? Exit::answered : Exit::no_answer;
 }

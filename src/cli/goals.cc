@@ -10,6 +10,7 @@
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "render/double_goals.h"
+#include "render/json_text.h"
 #include "render/sente.h"
 
 namespace tedomari::cli {
@@ -45,7 +46,7 @@ int run_sente(const Options& options, const go::Position& position) {
     if (!options.sgf.empty() && !write_output(options.sgf, render::to_sgf(report)))
         return refuse("cannot write " + options.sgf);
     if (options.json) {
-        fmt::print("{}\n", render::to_json(report).dump(2));
+        fmt::print("{}", render::text_of(render::to_json(report)));
     } else if (options.sgf != "-") {
         fmt::print("{}", render::to_text(report));
     }
@@ -73,7 +74,7 @@ int run(const Options& options) {
     if (options.json) {
         nlohmann::json object = render::to_json(report);
         if (options.pairs) object["pairs"] = render::to_json(pairs);
-        fmt::print("{}\n", object.dump(2));
+        fmt::print("{}", render::text_of(object));
     } else {
         fmt::print("{}{}", render::to_text(report), options.pairs ? render::to_text(pairs) : "");
     }

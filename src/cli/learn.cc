@@ -10,6 +10,7 @@
 #include "cli/learn_look.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
+#include "render/json_text.h"
 #include "render/score.h"
 #include "trial/learn_ablation.h"
 #include "trial/learn_audit.h"
@@ -89,7 +90,7 @@ int test(const Options& options) {
             analysis::score_set(path, settings, options.question.settings.threads, &interrupt_flag());
         if (!set) return refuse(path, set.error());
         if (set->games == 0) return refuse(path, Error{"no game with a result in points"});
-        fmt::print("{}", options.json ? render::to_json(*set).dump(2) + "\n" : render::to_text(*set));
+        fmt::print("{}", options.json ? render::text_of(render::to_json(*set)) : render::to_text(*set));
         if (set->interrupted) return Exit::interrupted;
     }
     return Exit::answered;
@@ -144,7 +145,7 @@ int ablation(const Options& options) {
     const auto found = trial::ablation(
         question, [](const std::string& line) { fmt::print(stderr, "{}\n", line); }, &interrupt_flag());
     if (!found) return refuse("", found.error());
-    fmt::print("{}", options.json ? trial::to_json(*found).dump(2) + "\n" : trial::to_text(*found));
+    fmt::print("{}", options.json ? render::text_of(trial::to_json(*found)) : trial::to_text(*found));
     return found->interrupted ? Exit::interrupted : Exit::answered;
 }
 

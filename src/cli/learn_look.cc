@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "render/json_text.h"
 #include "trial/look_set.h"
 
 namespace tedomari::cli {
@@ -34,7 +35,7 @@ int learn_look(const LearnLookOptions& options, const std::vector<std::string>& 
         question.every = options.every;
         const auto report = trial::look_set(question, &interrupt_flag());
         if (!report) return refuse(path, report.error());
-        fmt::print("{}", json ? trial::to_json(*report).dump(2) + "\n" : trial::to_text(*report));
+        fmt::print("{}", json ? render::text_of(trial::to_json(*report)) : trial::to_text(*report));
         if (report->interrupted) return Exit::interrupted;
     }
     return Exit::answered;

@@ -10,6 +10,7 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
+#include "render/json_text.h"
 #include "render/rules_json.h"
 #include "trial/experiment.h"
 
@@ -99,10 +100,6 @@ int fail(const Error& error) {
     return Exit::check_failed;
 }
 
-std::string dump(const nlohmann::json& object) {
-    return object.dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
 // The program itself, wherever it was started from.
 std::string this_program() {
     std::error_code error;
@@ -126,7 +123,7 @@ int run_experiment(const Options& options) {
         rows.push_back({row.name, *report});
         if (report->interrupted) break;
     }
-    fmt::print("{}", options.json ? dump(trial::table_json(rows)) + "\n" : trial::table_text(rows));
+    fmt::print("{}", options.json ? render::text_of(trial::table_json(rows)) : trial::table_text(rows));
     return rows.back().report.interrupted ? Exit::interrupted : Exit::answered;
 }
 
@@ -142,7 +139,7 @@ int run(const Options& options) {
     if (!plan) return refuse(plan.error().message);
     const auto report = play(*plan, options, "");
     if (!report) return fail(report.error());
-    fmt::print("{}", options.json ? dump(to_json(*report)) + "\n" : to_text(*report));
+    fmt::print("{}", options.json ? render::text_of(to_json(*report)) : to_text(*report));
     return report->interrupted ? Exit::interrupted : Exit::answered;
 }
 

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
+#include "base/seconds.h"
 #include "cli/interrupt.h"
 
 namespace tedomari::cli {
@@ -21,8 +22,7 @@ void LimitOptions::declare(Form& form) {
 
 Budget LimitOptions::budget() const {
     Limits limits;
-    if (seconds > 0 && seconds < 1e9)
-        limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+    if (seconds > 0) limits.time = nanoseconds_of(seconds);
     if (nodes > 0) limits.nodes = nodes;
     return Budget(limits, &interrupt_flag());
 }

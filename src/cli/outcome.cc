@@ -4,6 +4,7 @@
 
 #include "cli/calculator.h"
 #include "cli/subcommands.h"
+#include "render/json_text.h"
 #include "render/outcome_value.h"
 
 namespace tedomari::cli {
@@ -68,7 +69,7 @@ Exit answer(Session& at, const std::string& expression, bool json, Errors errors
             (errors == Errors::as_json ? print_json_error : print_error)(expression, report.error());
             return Exit::bad_input;
         }
-        fmt::print("{}", json ? render::to_json(*report).dump() + "\n" : render::to_text(*report));
+        fmt::print("{}", json ? render::line_of(render::to_json(*report)) + "\n" : render::to_text(*report));
         return Exit::answered;
     } catch (const outcome::TooLarge& e) {
         (errors == Errors::as_json ? print_json_error : print_error)(expression, Error{e.what()});

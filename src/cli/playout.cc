@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
+#include "render/json_text.h"
 #include "render/random_games.h"
 
 namespace tedomari::cli {
@@ -41,7 +42,7 @@ int run(const Options& options) {
     Budget budget = limits.budget();
     const auto report = analysis::random_games(position, options.request, komi, budget);
     if (options.json) {
-        fmt::print("{}\n", render::to_json(report).dump());
+        fmt::print("{}\n", render::line_of(render::to_json(report)));
     } else {
         fmt::print("{}", render::to_text(report));
     }

@@ -5,8 +5,7 @@
 #include <string>
 
 #include "cli/form.h"
-#include "go/game.h"
-#include "go/point_set.h"
+#include "sgf/position.h"
 
 namespace tedomari::cli {
 
@@ -17,23 +16,18 @@ struct PositionOption {
     std::string path;
     std::optional<int> game_number;  // of a collection, from 1
     std::optional<int> move;
-    std::string to_move;                         // "black", "white"; empty: who the position says
-    std::string diagram_rules = "tromp-taylor";  // a diagram names none
+    std::string to_move;  // "black", "white"; empty: who the position says
 
-    void declare(Form& form);
+    void declare(Form& form, const char* name = "position",
+                 const char* help = "an SGF file, xz-compressed or not, or a diagram; - for standard input");
 
-    // With the rules and the komi of the record; a diagram has none.  Every chain has a liberty.  What the
-    // user should know of how the file was read (which game, which node, what is odd) goes to stderr.  The
-    // error names no file.
+    // With the rules and the komi of the record (sgf/position.h).  What the user should know of how the file was read
+    // (which game, which node, what is odd) goes to stderr.  The error names no file.
     Result<go::Game> read() const;
-
-    // The position that has marked points (SQ, DD or VW in a record, a line "# region C7,D7" in a diagram),
-    // and these; none if nothing is marked.
-    struct Marked {
-        go::Game game;
-        go::PointSet points;
-    };
-    Result<Marked> read_marked() const;
+    Result<sgf::FoundPosition> read_for(sgf::AsksFor asks) const;  // all that was found
 };
+
+// What is odd about a record, the first of it, to stderr.
+void tell_warnings(const std::string& path, const sgf::Warnings& warnings);
 
 }  // namespace tedomari::cli

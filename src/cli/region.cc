@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 #include <memory>
 
+#include "base/seconds.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
-#include "cli/point_list.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
+#include "go/point_list.h"
+#include "render/json_text.h"
 #include "render/region.h"
 #include "survey/learned.h"
 
@@ -27,18 +29,15 @@ struct Options {
     analysis::Counting counting = analysis::Counting::territory;
 
     // With points named, the marks do not say which position is meant.
-    Result<PositionOption::Marked> read() const {
-        if (points.empty()) return position.read_marked();
-        auto game = position.read();
-        if (!game) return game.error();
-        return PositionOption::Marked{std::move(*game), {}};
+    Result<sgf::FoundPosition> read() const {
+        return position.read_for(points.empty() ? sgf::AsksFor::marked_points : sgf::AsksFor::position);
     }
 };
 
 Result<go::PointSet> region_points(const std::vector<std::string>& lists, go::Size size) {
     go::PointSet result;
     for (const std::string& list : lists) {
-        const auto added = add_points(list, size, result);
+        const auto added = go::add_points(list, size, result);
         if (!added) return Error{"--points: " + added.error().message};
     }
     return result;
@@ -49,7 +48,7 @@ int run(const Options& options) {
     if (!input) return refuse(options.position.path, input.error());
     auto points = region_points(options.points, input->game.size());
     if (!points) return refuse(points.error().message);
-    if (points->empty()) *points = input->points;
+    if (points->empty() && options.points.empty()) *points = input->marked;
     if (points->empty())
         return refuse(
             "say which points: --points A1,B1,… or mark them: with SQ, DD or VW in an SGF, in a line `# "
@@ -57,7 +56,7 @@ int run(const Options& options) {
             "diagram");
 
     endgame::Effort effort;
-    effort.time = std::chrono::nanoseconds(static_cast<std::int64_t>(options.seconds * 1e9));
+    effort.time = nanoseconds_of(options.seconds);
     if (options.nodes > 0) effort.nodes = options.nodes;
     effort.memory = options.megabytes << 20;
     effort.cancel = &interrupt_flag();
@@ -71,8 +70,7 @@ int run(const Options& options) {
     if (!options.sgf.empty() && !write_output(options.sgf, render::to_sgf(*report)))
         return refuse("cannot write " + options.sgf);
     if (options.json) {
-        fmt::print("{}\n",
-                   render::to_json(*report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+        fmt::print("{}", render::text_of(render::to_json(*report)));
     } else if (options.svg != "-" && options.sgf != "-") {
         fmt::print("{}", render::to_text(*report));
     }

@@ -9,8 +9,10 @@
 
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "cli/survey_options.h"
+#include "render/json_text.h"
 #include "sgf/files.h"
 #include "sgf/reader.h"
 #include "sgf/source.h"
@@ -73,8 +75,7 @@ private:
 
 void Run::show(const ReviewReport& report) {
     if (options_.json) {
-        fmt::print("{}\n",
-                   render::to_json(report).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+        fmt::print("{}\n", render::line_of(render::to_json(report)));
     } else if (options_.csv) {
         if (reports_.empty()) fmt::print("{}", render::csv_header());
         fmt::print("{}", render::to_csv(report));
@@ -113,13 +114,14 @@ bool Run::file(const std::string& path) {
     sgf::Reader reader(**source);
     for (int number = 1; !interrupt_flag(); ++number) {
         sgf::Tree tree;
-        sgf::Warnings ignored;
-        const auto more = reader.next(tree, ignored);
+        sgf::Warnings warnings;
+        const auto more = reader.next(tree, warnings);
         if (!more) {
             refuse(path, more.error());
             return false;
         }
         if (!*more) break;
+        tell_warnings(path, warnings);
         game(number == 1 ? path : fmt::format("{}:{}", path, number), tree);
     }
     return true;

@@ -12,6 +12,7 @@
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "go/diagram.h"
+#include "render/json_text.h"
 #include "scoring/final_game.h"
 #include "sgf/files.h"
 #include "sgf/record.h"
@@ -61,7 +62,7 @@ int score_collection(const Options& options, const analysis::ScoreSettings& sett
             Error{fmt::format("no game with a result in points ({} without one)", set->without_result)});
     }
     if (options.json) {
-        fmt::print("{}\n", render::to_json(*set).dump(2));
+        fmt::print("{}", render::text_of(render::to_json(*set)));
     } else {
         fmt::print("{}", render::to_text(*set));
     }
@@ -92,7 +93,7 @@ int score_position(const Options& options, analysis::ScoreSettings settings) {
     if (!options.svg.empty() && !write_output(options.svg, render::to_svg(report)))
         return refuse("cannot write " + options.svg);
     if (options.json) {
-        fmt::print("{}\n", render::to_json(report).dump(2));
+        fmt::print("{}", render::text_of(render::to_json(report)));
     } else {
         fmt::print("{}", render::to_text(report));
     }

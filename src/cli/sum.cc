@@ -8,6 +8,7 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
+#include "render/json_text.h"
 #include "render/sum_play.h"
 
 namespace tedomari::cli {
@@ -67,7 +68,7 @@ int answer(const Options& options, const analysis::SumQuestion& asked) {
     const auto report = analysis::sum_play(session, asked, budget);
     if (!report) return refuse("", report.error());
     if (options.json) {
-        fmt::print("{}\n", render::to_json(*report).dump());
+        fmt::print("{}\n", render::line_of(render::to_json(*report)));
     } else {
         fmt::print("{}", render::to_text(*report));
     }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "cli/survey_options.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <fmt/format.h>
 
+#include "base/seconds.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "engine/kata_judge.h"
+#include "sgf/position.h"
 
 namespace tedomari::cli {
 
@@ -41,7 +42,7 @@ void SurveyOptions::declare_search(Form& form) {
 
 Result<survey::SurveySettings> SurveyOptions::settings() const {
     survey::SurveySettings result;
-    result.time = std::chrono::nanoseconds(static_cast<std::int64_t>(std::min(seconds, 1e6) * 1e9));
+    result.time = nanoseconds_of(seconds);
     result.nodes = nodes;
     result.partition.reach = reach;
     result.cancel = &interrupt_flag();
@@ -74,10 +75,9 @@ Result<survey::SurveySettings> SurveyOptions::settings() const {
 
 std::optional<Error> SurveyOptions::apply_rules(go::Game& game) const {
     if (!rules.empty()) {
-        auto named = go::parse_rules(rules);
+        const auto named = go::parse_rules(rules);
         if (!named) return Error{"--rules: " + named.error().message};
-        named->komi = game.komi();
-        game.set_rules(*named);
+        sgf::set_rules(game, *named);
     }
     if (!komi.empty()) {
         const auto number = parse_rational(komi);

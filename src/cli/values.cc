@@ -8,6 +8,7 @@
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
+#include "render/json_text.h"
 #include "render/values.h"
 
 namespace tedomari::cli {
@@ -34,7 +35,7 @@ int run(const Options& options) {
     Budget budget = options.limits.budget();
     const auto report = analysis::values(game->position(), settings, budget);
     const std::string text =
-        options.json ? render::to_json(report).dump(2) + "\n" : render::to_text(report, options.most);
+        options.json ? render::text_of(render::to_json(report)) : render::to_text(report, options.most);
     if (!write_output(options.output, text)) return refuse("cannot write " + options.output);
     if (interrupt_flag()) return Exit::interrupted;
     return report.valuation.complete ? Exit::answered : Exit::no_answer;

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-
 #include "analysis/goal.h"
 #include "analysis/last_move.h"
 #include "analysis/multi_goal.h"
@@ -9,8 +7,10 @@
 #include "engine/arguments.h"
 #include "engine/question.h"
 #include "engine/tables.h"
+#include "go/point_list.h"
 #include "render/goal.h"
 #include "render/gogui.h"
+#include "render/json_text.h"
 #include "render/last_move.h"
 #include "render/multi_goal.h"
 #include "render/region.h"
@@ -52,7 +52,7 @@ Answer analyze(State& state, const Request& request) {
 
 Answer analyze_json(State& state, const Request& request) {
     const auto report = asked_report(state, request);
-    return report ? Answer(render::to_json(**report).dump()) : Answer(report.error());
+    return report ? Answer(render::line_of(render::to_json(**report))) : Answer(report.error());
 }
 
 Answer analyze_gfx(State& state, const Request& request) {
@@ -61,29 +61,16 @@ Answer analyze_gfx(State& state, const Request& request) {
 }
 
 // Points with blanks or commas between them.
-Result<go::PointSet> points_of(const std::string& text, go::Size size) {
-    std::string words = text;
-    std::replace(words.begin(), words.end(), ',', ' ');
-    const auto request = gtp::parse_request("points " + words);
-    Arguments arguments(*request, size);
-    go::PointSet points;
-    while (!arguments.at_end()) {
-        const auto point = arguments.point();
-        if (!point) return point.error();
-        points.insert(*point);
-    }
-    if (points.empty()) return Error{"syntax error"};
-    return points;
-}
-
 Answer region(State& state, const Request& request) {
-    const auto points = points_of(request.text, state.game.size());
-    if (!points) return points.error();
-    endgame::Effort effort;
+    go::PointSet points;
+    if (!go::add_points(request.text, state.game.size(), points)) return Error{"invalid coordinate"};
+    if (points.empty()) return Error{"syntax error"};
+    analysis::RegionEffort effort;
     effort.time = question_limits(state, patience).time;
     effort.memory = std::size_t{512} << 20;
     effort.cancel = &state.cancel;
-    auto report = analysis::region(state.game.position(), *points, effort);
+    const auto judge = survey_settings(state, patience).judge;
+    auto report = analysis::region(state.game.position(), points, effort, judge.get());
     if (!report) return report.error();
     if (state.game.rules().scoring == go::Scoring::area) report->counting = analysis::Counting::area;
     return Answer(render::to_text(*report));
@@ -91,17 +78,12 @@ Answer region(State& state, const Request& request) {
 
 // One, or several joined by and, or, not.
 Answer goal(State& state, const Request& request) {
-    const go::Position position = state.game.position();
-    const auto wish = tactics::parse_wish(unquoted(request.text), position.board);
-    if (!wish) return Error{wish.error().message};
     analysis::MultiGoalOptions options;
     options.effort.order = 3;
-    tactics::ReadingTable table;
     Budget budget(question_limits(state, patience), &state.cancel);
-    if (wish->form != tactics::Wish::Form::goal)
-        return Answer(render::to_text(analysis::study_wish(position, *wish, options, table, budget)));
-    return Answer(
-        render::to_text(analysis::study_goal(position, wish->question, options.effort, table, budget)));
+    const auto report = analysis::study(state.game.position(), unquoted(request.text), options, budget);
+    if (!report) return Error{report.error().message};
+    return Answer(std::visit([](const auto& found) { return render::to_text(found); }, *report));
 }
 
 // All moves, or those on the point given.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/engine.h"
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -46,6 +47,57 @@ TEST(engine, answers_every_command_it_lists_whatever_the_arguments) {
             EXPECT_EQ(response.find("unknown command"), std::string::npos) << name;
         }
     }
+}
+
+TEST(engine, judges_a_region_that_nobody_proves) {
+    Settings settings = quick();
+    settings.size = go::square(7);
+    settings.time_per_move = player::Seconds(0.2);
+    Engine engine(settings);
+    std::string stones, points;
+    for (const char* row : {"1", "2", "3", "4", "5", "6", "7"}) {
+        stones += std::string(" b A") + row + " w G" + row;
+        for (const char* column : {"B", "C", "D", "E", "F"}) points += std::string(" ") + column + row;
+    }
+    engine.respond("set_position" + stones);
+    const std::string answer = engine.respond("tedomari-region" + points);
+    EXPECT_NE(answer.find("opinions differ: looks"), std::string::npos) << answer;
+}
+
+TEST(engine, analyzes_and_plays_the_move_of_the_configured_player) {
+    Settings settings = quick();
+    settings.size = go::square(9);
+    settings.time_per_move = player::Seconds(0);
+    const std::string chosen = Engine(settings).respond("genmove b").substr(2, 2);
+    for (const char* command : {"kata-genmove_analyze b 1", "lz-genmove_analyze b 1"}) {
+        Engine engine(settings);
+        const std::string answer = engine.respond(command);
+        EXPECT_NE(answer.find("info move "), std::string::npos);
+        ASSERT_EQ(engine.state().game.moves().size(), 1u);
+        EXPECT_EQ(go::to_string(engine.state().game.moves().front().point), chosen);
+    }
+}
+
+TEST(engine, analyzes_and_plays_by_the_clock) {
+    Settings settings = quick();
+    settings.style = player::Style::search;
+    settings.time_per_move = player::Seconds(0);
+    settings.visits = 0;
+    Engine engine(settings);
+    engine.respond("kata-genmove_analyze b 1");  // the first look is the longest
+    engine.respond("time_settings 1 0 0");
+    const auto start = std::chrono::steady_clock::now();
+    engine.respond("kata-genmove_analyze w 100");
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(700));
+}
+
+TEST(engine, takes_a_record_that_names_no_rules_by_those_of_every_command) {
+    const Folder folder;
+    std::ofstream(folder.file("plain.sgf")) << "(;SZ[5]AB[aa];W[cc])";
+    Engine engine(quick());
+    engine.respond("loadsgf " + folder.file("plain.sgf"));
+    EXPECT_EQ(go::to_string(engine.state().game.rules()), "japanese");
+    EXPECT_EQ(engine.state().game.komi(), Rational(0));
 }
 
 TEST(engine, saves_and_loads_games_with_blanks_in_their_names) {

@@ -18,9 +18,9 @@ namespace tedomari::engine {
 
 namespace {
 
+using analysis::Side;
 using go::Board;
 using go::Point;
-using tactics::Side;
 
 constexpr player::Seconds question_time{1}, reading_time{10};  // of one question, of all together
 
@@ -51,7 +51,7 @@ Answer spoken(const analysis::TacticalAnswer& answer) {
 template <class F>
 Answer with_budget(State& state, F&& question) {
     Budget budget(question_limits(state, question_time), &state.cancel);
-    tactics::ReadingTable table;
+    analysis::ReadingTable table;
     return Answer(question(table, budget));
 }
 
@@ -61,7 +61,7 @@ Answer read_chain(State& state, const Request& request, Side first) {
     const auto stone = take_stone(arguments, board);
     if (!stone) return stone.error();
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return spoken(analysis::ask(board, tactics::capture(board, *stone), first, table, budget));
+        return spoken(analysis::ask_capture(board, *stone, first, table, budget));
     });
 }
 Answer attack(State& state, const Request& request) { return read_chain(state, request, Side::attacker); }
@@ -74,7 +74,7 @@ Answer read_pair(State& state, const Request& request, Side first) {
     const Point a = stones->a, b = stones->b;
     if (board.at(a) != board.at(b)) return Error{"vertices must have the same color"};
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return spoken(analysis::ask(board, tactics::connect(board, a, b), first, table, budget));
+        return spoken(analysis::ask_connection(board, a, b, first, table, budget));
     });
 }
 Answer connect(State& state, const Request& request) { return read_pair(state, request, Side::attacker); }
@@ -86,18 +86,18 @@ constexpr player::Seconds life_time{5};
 template <class F>
 Answer ask_life(State& state, F&& question) {
     Budget budget(question_limits(state, life_time), &state.cancel);
-    life::Table table;
+    analysis::LifeTable table;
     const analysis::LifeAnswer answer = question(table, budget);
     if (!answer.known && answer.text.empty()) return Error{"not known within the time for a question"};
     return Answer(answer.text);
 }
 
-using LifeOfStone = analysis::LifeAnswer (*)(const Board&, Point, life::Table&, Budget&);
+using LifeOfStone = analysis::LifeAnswer (*)(const Board&, Point, analysis::LifeTable&, Budget&);
 Answer life_of_stone(State& state, const Request& request, LifeOfStone question) {
     Arguments arguments(request, state.game.size());
     const auto stone = take_stone(arguments, state.game.board());
     if (!stone) return stone.error();
-    return ask_life(state, [&](life::Table& table, Budget& budget) {
+    return ask_life(state, [&](analysis::LifeTable& table, Budget& budget) {
         return question(state.game.board(), *stone, table, budget);
     });
 }
@@ -111,14 +111,14 @@ Answer dragon_status(State& state, const Request& request) {
     return life_of_stone(state, request, analysis::dragon_status);
 }
 
-using LifeAfterMove = analysis::LifeAnswer (*)(const Board&, Point, Point, life::Table&, Budget&);
+using LifeAfterMove = analysis::LifeAnswer (*)(const Board&, Point, Point, analysis::LifeTable&, Budget&);
 Answer life_after_move(State& state, const Request& request, LifeAfterMove question) {
     Arguments arguments(request, state.game.size());
     const auto move = arguments.point();
     if (!move) return move.error();
     const auto stone = take_stone(arguments, state.game.board());
     if (!stone) return stone.error();
-    return ask_life(state, [&](life::Table& table, Budget& budget) {
+    return ask_life(state, [&](analysis::LifeTable& table, Budget& budget) {
         return question(state.game.board(), *move, *stone, table, budget);
     });
 }
@@ -135,7 +135,7 @@ Answer analyze_semeai(State& state, const Request& request) {
     if (!stones) return stones.error();
     const Point a = stones->a, b = stones->b;
     if (board.at(a) == board.at(b)) return Error{"vertices must have different colors"};
-    return ask_life(state, [&](life::Table& table, Budget& budget) {
+    return ask_life(state, [&](analysis::LifeTable& table, Budget& budget) {
         return analysis::analyze_semeai(board, a, b, table, budget);
     });
 }
@@ -262,7 +262,7 @@ Answer ladders(State& state, const Request&) {
     return Answer(render::to_points(analysis::find_ladders(state.game.board())));
 }
 
-std::string goals_as_text(State& state, std::optional<tactics::GoalKind> kind) {
+std::string goals_as_text(State& state, std::optional<analysis::GoalKind> kind) {
     Budget budget(question_limits(state, reading_time), &state.cancel);
     Progress silent;
     auto report = analysis::find_goals({state.game.board(), state.game.to_move()}, {}, budget, silent);
@@ -275,7 +275,7 @@ std::string goals_as_text(State& state, std::optional<tactics::GoalKind> kind) {
 }
 // GoGui: which chains near each other are connected, and every goal found.
 Answer connections(State& state, const Request&) {
-    return Answer(goals_as_text(state, tactics::GoalKind::connect));
+    return Answer(goals_as_text(state, analysis::GoalKind::connect));
 }
 Answer goals(State& state, const Request&) { return Answer(goals_as_text(state, {})); }
 

@@ -2,12 +2,12 @@
 #include <charconv>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include "base/version.h"
 #include "engine/arguments.h"
 #include "engine/tables.h"
 #include "sgf/record.h"
+#include "sgf/source.h"
 #include "sgf/writer.h"
 
 // Games from files and into them.
@@ -15,19 +15,13 @@ namespace tedomari::engine {
 
 namespace {
 
-constexpr std::uintmax_t max_file = 1 << 28;  // bytes; a game is far smaller, a mistake may not be
-
 std::optional<std::string> read_file(const std::string& path) {
+    constexpr std::uintmax_t most = 1 << 28;  // bytes; a game is far smaller, a mistake may not be
     std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error) ||
-        std::filesystem::file_size(path, error) > max_file) {
+    if (!std::filesystem::is_regular_file(path, error) || std::filesystem::file_size(path, error) > most)
         return {};
-    }
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (!file || !text) return {};
-    return text.str();
+    const auto text = sgf::read_all(path);
+    return text ? std::optional(*text) : std::nullopt;
 }
 
 struct LoadRequest {
@@ -52,8 +46,8 @@ Result<LoadRequest> parse_load(const Request& request) {
     return LoadRequest{unquoted(text), number - 1};
 }
 
-// The position before the move of that number is played, or the last one.  Komi and rules are the record's
-// where it names them.
+// The position before the move of that number is played, or the last one.  Komi and rules are those that every command
+// takes the record by (sgf::rules_of).
 Answer loadsgf(State& state, const Request& request) {
     const auto load = parse_load(request);
     if (!load) return load.error();
@@ -62,11 +56,7 @@ Answer loadsgf(State& state, const Request& request) {
     auto record = sgf::read_record(*text, load->moves);
     if (!record && load->moves) record = sgf::read_record(*text);  // the game is shorter
     if (!record) return Error{"cannot load file"};
-    const sgf::GameInfo& info = record->info;
-    go::Rules rules = info.rules.empty() ? state.game.rules() : sgf::rules_of(info);
-    rules.komi = info.komi.value_or(state.game.komi());
     state.game = std::move(record->game);
-    state.game.set_rules(rules);
     return Answer("");
 }
 

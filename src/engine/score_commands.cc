@@ -28,8 +28,8 @@ Answer estimate_score(State& state, const Request&) {
     return Answer(render::estimate_text(board_report(state, state.game.to_move(), quick_patience)));
 }
 
-bool is_in_seki(const analysis::ScoreReport& report, const scoring::Verdict& chain) {
-    bool found = chain.life == scoring::Life::seki;
+bool is_in_seki(const analysis::ScoreReport& report, const analysis::ScoredChain& chain) {
+    bool found = chain.life == analysis::ChainLife::seki;
     chain.stones.for_each([&](Point p) { found = found || report.tally.seki.contains(p); });
     return found && !chain.counts_as_dead();
 }
@@ -38,7 +38,7 @@ bool is_in_seki(const analysis::ScoreReport& report, const scoring::Verdict& cha
 template <class F>
 std::string chains(const analysis::ScoreReport& report, F&& wanted) {
     std::string text;
-    for (const scoring::Verdict& chain : report.chains) {
+    for (const analysis::ScoredChain& chain : report.chains) {
         if (wanted(chain)) text += render::to_points(chain.stones) + "\n";
     }
     return text;
@@ -46,26 +46,25 @@ std::string chains(const analysis::ScoreReport& report, F&& wanted) {
 
 // By territory what its owner must fill is none.
 std::string territory(const analysis::ScoreReport& report, go::Color color) {
-    const scoring::Tally::Side& side = report.tally.of(color);
     PointSet points;
-    side.territory.for_each([&](Point p) {
+    report.tally.of(color).territory.for_each([&](Point p) {
         if (report.tally.owner[p] == go::cell(color)) points.insert(p);
     });
     return render::to_points(points);
 }
 
 Answer final_status_list(State& state, const Request& request) {
-    using scoring::Verdict;
     Arguments arguments(request, state.game.size());
     const auto wanted = arguments.word();
     if (!wanted) return wanted.error();
     const analysis::ScoreReport report = count(state);
-    const auto in_seki = [&](const Verdict& chain) { return is_in_seki(report, chain); };
-    const auto dead = [](const Verdict& chain) { return chain.counts_as_dead(); };
+    const auto in_seki = [&](const analysis::ScoredChain& chain) { return is_in_seki(report, chain); };
+    const auto dead = [](const analysis::ScoredChain& chain) { return chain.counts_as_dead(); };
     if (*wanted == "dead") return Answer(chains(report, dead));
     if (*wanted == "seki") return Answer(chains(report, in_seki));
     if (*wanted == "alive")
-        return Answer(chains(report, [&](const Verdict& chain) { return !dead(chain) && !in_seki(chain); }));
+        return Answer(chains(
+            report, [&](const analysis::ScoredChain& chain) { return !dead(chain) && !in_seki(chain); }));
     if (*wanted == "black_territory") return Answer(territory(report, go::Color::black));
     if (*wanted == "white_territory") return Answer(territory(report, go::Color::white));
     if (*wanted == "dame") return Answer(render::to_points(report.tally.dame));

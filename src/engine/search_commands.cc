@@ -6,7 +6,9 @@
 
 #include "engine/arguments.h"
 #include "engine/tables.h"
+#include "engine/turn.h"
 #include "player/tree_search.h"
+#include "render/parts.h"
 
 // What the search thinks, line after line, in the words of Leela Zero and KataGo.
 namespace tedomari::engine {
@@ -88,18 +90,16 @@ std::string info(const TreeMove& move, int order, Color color, Dialect dialect) 
         moves_of(move));
 }
 
-std::string ownership(State& state, Color color) {
-    const net::Look look = state.network().look(state.game, net::Ways::all);
+std::string ownership(State& state, const go::Game& game, Color color) {
+    const net::Look look = state.network().look(game, net::Ways::all);
     std::string text = " ownership";
-    const go::Size size = state.game.size();
-    for (int row = size.height - 1; row >= 0; --row) {
-        for (int column = 0; column < size.width; ++column)
-            text += fmt::format(" {:.4f}", for_side(look.ownership(Point::at(column, row)), color));
-    }
+    render::for_each_row_by_row(
+        game.size(), [&](Point p) { text += fmt::format(" {:.4f}", for_side(look.ownership(p), color)); });
     return text;
 }
 
-std::string report(State& state, const TreeChoice& choice, const Wish& wish, Dialect dialect) {
+std::string report(State& state, const go::Game& game, const TreeChoice& choice, const Wish& wish,
+                   Dialect dialect) {
     std::string text;
     int order = 0;
     for (const TreeMove& move : choice.moves) {
@@ -116,16 +116,15 @@ std::string report(State& state, const TreeChoice& choice, const Wish& wish, Dia
             fmt::format(" rootInfo visits {} utility {:.6f} winrate {:.6f} scoreLead {:.4f}", choice.visits,
                         best.value, win_rate(best.value), for_side(best.score, wish.color));
     }
-    if (wish.ownership) text += ownership(state, wish.color);
+    if (wish.ownership) text += ownership(state, game, wish.color);
     return text;
 }
 
-constexpr std::chrono::milliseconds usual_time{1000};   // for a move when --time says nothing
 constexpr std::chrono::milliseconds first_report{200};  // comes no later, however long the interval
 
 // Thinks in slices, so that the next line of input is heard at once.
 TreeChoice think_for(State& state, const Wish& wish, std::chrono::milliseconds time,
-                     const gtp::Stream* stream) {
+                     const gtp::Stream& stream) {
     constexpr std::chrono::milliseconds slice{20};
     const auto end = std::chrono::steady_clock::now() + time;
     TreeChoice choice;
@@ -134,7 +133,7 @@ TreeChoice think_for(State& state, const Wish& wish, std::chrono::milliseconds t
         choice = state.search().think(state.game, wish.color, budget);
         const auto enough = state.settings.visits;
         if (enough > 0 && static_cast<std::uint64_t>(choice.visits) >= enough) break;
-        if (stream != nullptr && !stream->is_wanted()) break;
+        if (!stream.is_wanted()) break;
     } while (std::chrono::steady_clock::now() < end && !state.cancel);
     return choice;
 }
@@ -144,7 +143,7 @@ std::optional<Error> analyze(State& state, const Request& request, gtp::Stream& 
     if (!wish) return wish.error();
     auto time = std::min(wish->interval, first_report);
     do {
-        stream.line(report(state, think_for(state, *wish, time, &stream), *wish, dialect));
+        stream.line(report(state, state.game, think_for(state, *wish, time, stream), *wish, dialect));
         time = wish->interval;
     } while (stream.is_wanted());
     return {};
@@ -158,18 +157,26 @@ std::optional<Error> kata_analyze(State& state, const Request& request, gtp::Str
     return analyze(state, request, stream, Dialect::kata);
 }
 
-// The search's move, played, and what it thinks of it.
+// What the player thought of the moves when it chose; of one that thinks nothing of them, what the network sees.
+TreeChoice thoughts(State& state, const go::Game& before, go::Color color) {
+    TreeChoice choice;
+    const auto moves = state.player->thoughts();
+    choice.moves.assign(moves.begin(), moves.end());
+    for (const TreeMove& move : choice.moves) choice.visits += move.visits;
+    if (!choice.moves.empty()) return choice;
+    Budget one_look(Limits{.nodes = 0});
+    return state.search().think(before, color, one_look);
+}
+
+// As genmove, and what the player thinks of it.
 std::optional<Error> genmove_analyze(State& state, const Request& request, gtp::Stream& stream,
                                      Dialect dialect) {
     const auto wish = take_wish(state, request);
     if (!wish) return wish.error();
-    const auto own = std::chrono::duration_cast<std::chrono::milliseconds>(state.settings.time_per_move);
-    const auto time = own.count() > 0 ? own : std::min(wish->interval, usual_time);
-    stream.line(report(state, think_for(state, *wish, time, nullptr), *wish, dialect));
-    Budget spent(Limits{std::chrono::nanoseconds(0)});
-    const go::Move move = choose_by_search(state.game, wish->color, state.search(), spent).move;
-    state.game.play(move);
-    stream.line("play " + to_string(move.point));
+    const go::Game before = state.game;
+    const auto move = take_turn(state, wish->color);
+    stream.line(report(state, before, thoughts(state, before, wish->color), *wish, dialect));
+    stream.line("play " + (move ? to_string(move->point) : "resign"));
     return {};
 }
 
@@ -191,11 +198,8 @@ Answer kata_raw_nn(State& state, const Request& request) {
                     all ? "all" : "0", win_rate(-value), win_rate(value), -score);
     const go::Size size = state.game.size();
     const auto rows = [&](auto&& number) {
-        for (int row = size.height - 1; row >= 0; --row) {
-            for (int column = 0; column < size.width; ++column)
-                text += (column == 0 ? "" : " ") + number(Point::at(column, row));
-            text += "\n";
-        }
+        render::for_each_row_by_row(
+            size, [&](Point p) { text += number(p) + (p.column() + 1 == size.width ? "\n" : " "); });
     };
     rows([&](Point p) {
         return state.game.board().is_empty(p) ? fmt::format("{:.6f}", look.policy[p]) : std::string("NAN");

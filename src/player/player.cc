@@ -100,11 +100,13 @@ public:
         search_.settings().for_points = means_.for_points;
         search_.settings().threads = means_.monte_carlo->threads;
         const SearchedMove chosen = choose_by_search(game, color, search_, budget);
+        thoughts_ = chosen.moves;
         despair_.note(color, chosen.value < hopeless);
         if (!Level(means_.level).plays_by_chance() || chosen.move.is_pass()) return chosen.move;
         return chosen_at_a_glance(game, color);
     }
     bool gives_up() const override { return despair_.gives_up(); }
+    std::span<const TreeMove> thoughts() const override { return thoughts_; }
 
 private:
     static constexpr std::uint64_t usual_visits = 200;
@@ -123,6 +125,7 @@ private:
 
     Means means_;
     TreeSearch search_;
+    std::vector<TreeMove> thoughts_;
     Despair despair_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <memory>
+#include <span>
 #include <string_view>
 
 #include "base/budget.h"
@@ -17,6 +18,8 @@ class Network;
 
 namespace tedomari::player {
 
+struct TreeMove;
+
 // Picks moves in a game.
 class Player {
 public:
@@ -29,6 +32,8 @@ public:
     virtual go::Move choose(const go::Game& game, go::Color color, Budget& budget) = 0;
     // Whether the game has long been lost for the color it last chose for, so that one would resign.
     virtual bool gives_up() const { return false; }
+    // What it thought of the moves when it last chose, the most visited first; nothing from who does not search so.
+    virtual std::span<const TreeMove> thoughts() const { return {}; }
 };
 
 // By random games, by the goals that they value [Cazenave 2005], by the network's first choice, by a search

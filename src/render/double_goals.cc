@@ -3,15 +3,15 @@
 
 #include <fmt/format.h>
 
+#include "render/parts.h"
+
 namespace tedomari::render {
 
 using analysis::DoubleGoal;
 
 namespace {
 
-std::string name_of(const tactics::Goal& goal) {
-    return tactics::to_string(tactics::Question{goal, search::Side::attacker});
-}
+std::string name_of(const analysis::Goal& goal) { return to_string(analysis::Question{goal}); }
 
 }  // namespace
 
@@ -39,12 +39,11 @@ std::string to_text(const std::vector<DoubleGoal>& pairs) {
 nlohmann::json to_json(const std::vector<DoubleGoal>& pairs) {
     nlohmann::json array = nlohmann::json::array();
     for (const DoubleGoal& d : pairs) {
-        array.push_back(
-            {{"kind", std::string(analysis::to_string(d.kind))},
-             {"goals", {name_of(d.a), name_of(d.b)}},
-             {"color", std::string(go::to_string(d.a.attacker))},
-             {"move", d.move.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(d.move))},
-             {"evidence", std::string(to_string(d.evidence))}});
+        array.push_back({{"kind", std::string(analysis::to_string(d.kind))},
+                         {"goals", {name_of(d.a), name_of(d.b)}},
+                         {"color", std::string(go::to_string(d.a.attacker))},
+                         {"move", point_json(d.move)},
+                         {"evidence", std::string(to_string(d.evidence))}});
     }
     return array;
 }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "render/lead.h"
+#include "render/parts.h"
 
 namespace tedomari::render {
 
@@ -47,7 +48,7 @@ std::string to_text(const DoubtfulStones& stones, const std::string& judge) {
 nlohmann::json to_json(const DoubtfulStones& stones) {
     nlohmann::json points = nlohmann::json::array();
     stones.stones.for_each([&](go::Point p) { points.push_back(go::to_string(p)); });
-    nlohmann::json json = {{"color", stones.color == go::Color::black ? "B" : "W"},
+    nlohmann::json json = {{"color", letter(stones.color)},
                            {"stones", std::move(points)},
                            {"aliveByJudge", percent(stones.judged) / 100},
                            {"aliveInRandomGames", percent(stones.sampled) / 100},

@@ -5,10 +5,13 @@
 #include <map>
 
 #include "go/diagram.h"
+#include "render/parts.h"
+#include "sgf/points.h"
 
 namespace tedomari::render {
 
 using analysis::GoalReport;
+using analysis::Reading;
 using go::Color;
 using go::Point;
 using outcome::Outcome;
@@ -51,27 +54,13 @@ std::string trace_figure(const GoalReport& report, const go::PointSet& trace) {
     return go::to_diagram(report.position.board, style);
 }
 
-nlohmann::json to_json(const std::vector<Point>& points) {
-    nlohmann::json array = nlohmann::json::array();
-    for (const Point p : points) array.push_back(go::to_string(p));
-    return array;
-}
-
-nlohmann::json to_json(const tactics::Reading& reading, Outcome seen) {
-    nlohmann::json trace = nlohmann::json::array();
-    reading.trace.for_each([&](Point p) { trace.push_back(go::to_string(p)); });
-    return {{"outcome", outcome::to_string(seen)},
+nlohmann::json to_json(const Reading& reading, Outcome seen) {
+    return {{"outcome", to_string(seen)},
             {"threats", seen.threats},
-            {"evidence", std::string(to_string(reading.evidence))},
-            {"move", reading.best.is_nowhere() ? nlohmann::json(nullptr)
-                                               : nlohmann::json(go::to_string(reading.best))},
+            {"evidence", to_string(reading.evidence)},
+            {"move", point_json(reading.best)},
             {"order", reading.order},
-            {"trace", trace}};
-}
-
-std::string sgf_point(Point p, go::Size size) {
-    if (p.is_nowhere()) return "";
-    return {static_cast<char>('a' + p.column()), static_cast<char>('a' + size.height - 1 - p.row())};
+            {"trace", points_json(reading.trace)}};
 }
 
 }  // namespace
@@ -86,9 +75,9 @@ std::string ko_text(Outcome outcome, Color friend_color) {
 std::string to_text(const GoalReport& report, TraceView trace) {
     const Color friendly = report.question.friend_color();
     std::string text =
-        fmt::format("{} for {}: {}{}\n", tactics::to_string(report.question), name_of(friendly),
-                    outcome::to_string(report.status), report.status.is_unsettled() ? " (unsettled)" : "");
-    const auto line = [&](Color first, Outcome outcome, Evidence evidence, const tactics::Reading& reading) {
+        fmt::format("{} for {}: {}{}\n", to_string(report.question), name_of(friendly),
+                    to_string(report.status), report.status.is_unsettled() ? " (unsettled)" : "");
+    const auto line = [&](Color first, Outcome outcome, Evidence evidence, const Reading& reading) {
         text += fmt::format("{} first: {}{} ({}{})\n", name_of(first), words(outcome),
                             reading.best.is_nowhere() ? "" : ", " + go::to_string(reading.best),
                             to_string(evidence),
@@ -119,16 +108,16 @@ std::string to_text(const GoalReport& report, TraceView trace) {
 nlohmann::json to_json(const GoalReport& report) {
     nlohmann::json line = nlohmann::json::array();
     for (const go::Move move : report.main_line) line.push_back(go::to_string(move));
-    return {{"goal", tactics::to_string(report.question)},
+    return {{"goal", to_string(report.question)},
             {"friend", std::string(go::to_string(report.question.friend_color()))},
-            {"status", outcome::to_string(report.status)},
+            {"status", to_string(report.status)},
             {"unsettled", report.status.is_unsettled()},
             {"friendFirst", to_json(report.friend_first, report.status.friend_first)},
             {"opponentFirst", to_json(report.opponent_first, report.status.opponent_first)},
-            {"winningMoves", to_json(report.winning_moves)},
-            {"preventingMoves", to_json(report.preventing_moves)},
-            {"friendThreats", to_json(report.friend_threats)},
-            {"opponentThreats", to_json(report.opponent_threats)},
+            {"winningMoves", points_json(report.winning_moves)},
+            {"preventingMoves", points_json(report.preventing_moves)},
+            {"friendThreats", points_json(report.friend_threats)},
+            {"opponentThreats", points_json(report.opponent_threats)},
             {"complete", report.complete},
             {"mainLine", line},
             {"nodes", report.nodes},
@@ -137,28 +126,18 @@ nlohmann::json to_json(const GoalReport& report) {
 
 std::string proof_sgf(const GoalReport& report) {
     const bool first = !report.friend_first.proof.empty();
-    const tactics::ProofTree& proof = first ? report.friend_first.proof : report.opponent_first.proof;
+    const auto& proof = first ? report.friend_first.proof : report.opponent_first.proof;
     if (proof.empty()) return "";
     const go::Size size = report.position.size();
-    std::string text =
-        fmt::format("(;GM[1]FF[4]SZ[{}]", size.is_square() ? std::to_string(size.width)
-                                                           : fmt::format("{}:{}", size.width, size.height));
-    for (const Color color : {Color::black, Color::white}) {
-        std::string stones;
-        go::for_each_point(size, [&](Point p) {
-            if (report.position.board.at(p) == cell(color)) stones += "[" + sgf_point(p, size) + "]";
-        });
-        if (!stones.empty()) text += (color == Color::black ? "AB" : "AW") + stones;
-    }
-    text += "C[" + tactics::to_string(report.question) + "]\n";
+    std::string text = sgf_root(report.position.board);
+    text += "C[" + to_string(report.question) + "]\n";
     const Color attacker = report.question.goal.attacker;
-    const char attack = attacker == Color::black ? 'B' : 'W';
-    const char defence = attacker == Color::black ? 'W' : 'B';
+    const char *attack = letter(attacker), *defence = letter(opponent(attacker));
     // A shared position is drawn once; elsewhere a comment says so, or the file would grow without bound.
     std::vector<bool> drawn(proof.nodes.size(), false);
     constexpr std::size_t most = std::size_t{8} << 20;
     const auto draw = [&](auto&& self, std::size_t node, bool answer) -> void {
-        if (answer) text += fmt::format(";{}[{}]", attack, sgf_point(proof.nodes[node].answer, size));
+        if (answer) text += fmt::format(";{}[{}]", attack, sgf::to_sgf(proof.nodes[node].answer, size));
         if (drawn[node] || text.size() > most) {
             if (!proof.nodes[node].replies.empty()) text += "C[as in another variation]";
             return;
@@ -167,7 +146,7 @@ std::string proof_sgf(const GoalReport& report) {
         const auto& replies = proof.nodes[node].replies;
         for (std::size_t i = replies.size(); i-- > 0;) {  // the pass last: it is the dullest
             if (replies.size() > 1) text += "\n(";
-            text += fmt::format(";{}[{}]", defence, sgf_point(replies[i].move, size));
+            text += fmt::format(";{}[{}]", defence, sgf::to_sgf(replies[i].move, size));
             self(self, replies[i].next, true);
             if (replies.size() > 1) text += ")";
         }

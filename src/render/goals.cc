@@ -3,27 +3,17 @@
 
 #include <fmt/format.h>
 
+#include "render/parts.h"
+
 namespace tedomari::render {
 
 using analysis::GoalSummary;
 
 namespace {
 
-std::string name_of(const GoalSummary& summary) {
-    return tactics::to_string(tactics::Question{summary.goal, search::Side::attacker});
-}
+std::string name_of(const GoalSummary& summary) { return to_string(analysis::Question{summary.goal}); }
 
 std::string move_or_dash(go::Point p) { return p.is_nowhere() ? "-" : go::to_string(p); }
-
-nlohmann::json move_json(go::Point p) {
-    return p.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(p));
-}
-
-nlohmann::json points_json(const go::PointSet& points) {
-    nlohmann::json list = nlohmann::json::array();
-    points.for_each([&](go::Point p) { list.push_back(go::to_string(p)); });
-    return list;
-}
 
 }  // namespace
 
@@ -33,7 +23,7 @@ std::string to_text(const analysis::GoalsReport& report) {
     for (const GoalSummary& g : report.goals) {
         text +=
             fmt::format("{:<20} {:<6} {:<10} {:<8} {:<8} {}\n", name_of(g), go::to_string(g.goal.attacker),
-                        outcome::to_string(g.status) + (g.status.is_unsettled() ? " !" : ""),
+                        to_string(g.status) + (g.status.is_unsettled() ? " !" : ""),
                         move_or_dash(g.friend_move), move_or_dash(g.opponent_move), to_string(g.evidence));
     }
     text += fmt::format("{} goals, {} read, {:.2f} s\n", report.found, report.goals.size(), report.seconds);
@@ -46,10 +36,10 @@ nlohmann::json to_json(const analysis::GoalsReport& report) {
     for (const GoalSummary& g : report.goals) {
         goals.push_back({{"goal", name_of(g)},
                          {"color", std::string(go::to_string(g.goal.attacker))},
-                         {"status", outcome::to_string(g.status)},
+                         {"status", to_string(g.status)},
                          {"unsettled", g.status.is_unsettled()},
-                         {"friendMove", move_json(g.friend_move)},
-                         {"opponentMove", move_json(g.opponent_move)},
+                         {"friendMove", point_json(g.friend_move)},
+                         {"opponentMove", point_json(g.opponent_move)},
                          {"evidence", std::string(to_string(g.evidence))},
                          {"friendTrace", points_json(g.friend_trace)},
                          {"opponentTrace", points_json(g.opponent_trace)}});

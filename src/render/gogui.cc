@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "render/number.h"
+#include "render/parts.h"
 #include "render/whole_board.h"
 
 namespace tedomari::render {
@@ -19,13 +20,9 @@ using go::Point;
 
 template <class F>
 std::string board_of(go::Size size, F&& word) {
-    std::string text = "\n";
-    for (int row = size.height - 1; row >= 0; --row) {
-        for (int column = 0; column < size.width; ++column)
-            text += (column == 0 ? "" : " ") + word(Point::at(column, row));
-        text += "\n";
-    }
-    return text;
+    std::string text;
+    for_each_row_by_row(size, [&](Point p) { text += (p.column() == 0 ? "\n" : " ") + word(p); });
+    return text + "\n";
 }
 
 double owner_of(const WholeBoardReport& report, Point p) {

@@ -5,6 +5,7 @@
 
 #include "render/lead.h"
 #include "render/number.h"
+#include "render/parts.h"
 
 namespace tedomari::render {
 
@@ -32,9 +33,6 @@ std::string to_text(const analysis::LastMoveReport& report) {
 }
 
 nlohmann::json to_json(const analysis::LastMoveReport& report) {
-    const auto move_json = [](go::Move move) {
-        return nlohmann::json::array({move.color == go::Color::black ? "B" : "W", go::to_string(move.point)});
-    };
     std::string sentence = to_text(report);
     sentence.pop_back();
     return {{"number", report.number},

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "render/number.h"
+#include "render/parts.h"
 
 namespace tedomari::render {
 
@@ -46,13 +47,9 @@ std::string ko_text(const LocalGame& game) {
     return name + (same ? ", placid" : ", active");
 }
 
-nlohmann::json json(go::Move move) {
-    return {move.color == go::Color::black ? "B" : "W", go::to_string(move.point)};
-}
-
 nlohmann::json json(const std::vector<go::Move>& moves) {
     nlohmann::json result = nlohmann::json::array();
-    for (const go::Move& move : moves) result.push_back(json(move));
+    for (const go::Move& move : moves) result.push_back(move_json(move));
     return result;
 }
 
@@ -78,7 +75,7 @@ nlohmann::json json(const std::vector<local::Choice>& choices) {
 nlohmann::json json(const std::vector<local::Threat>& threats) {
     nlohmann::json result = nlohmann::json::array();
     for (const local::Threat& threat : threats) {
-        result.push_back({{"move", json(threat.move)},
+        result.push_back({{"move", move_json(threat.move)},
                           {"temperature", number_json(threat.temperature)},
                           {"loss", number_json(threat.loss)}});
     }
@@ -88,14 +85,14 @@ nlohmann::json json(const std::vector<local::Threat>& threats) {
 nlohmann::json json(const std::vector<local::Answer>& answers) {
     nlohmann::json result = nlohmann::json::array();
     for (const local::Answer& answer : answers)
-        result.push_back({{"move", json(answer.move)}, {"answer", go::to_string(answer.answer)}});
+        result.push_back({{"move", move_json(answer.move)}, {"answer", go::to_string(answer.answer)}});
     return result;
 }
 
 nlohmann::json json(const std::vector<local::SideLine>& lines) {
     nlohmann::json result = nlohmann::json::array();
     for (const local::SideLine& line : lines)
-        result.push_back({{"move", json(line.move)}, {"loss", number_json(line.loss)}});
+        result.push_back({{"move", move_json(line.move)}, {"loss", number_json(line.loss)}});
     return result;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "render/goal.h"
+#include "render/parts.h"
 
 namespace tedomari::render {
 
@@ -54,16 +55,15 @@ std::string table_of(const MultiGoalReport& report, Color friendly) {
     std::string text = fmt::format("  {:<22} {:<9} {:<24} {}\n", "goal", "status", name_of(friendly),
                                    name_of(opponent(friendly)));
     for (const GoalReport& part : report.parts) {
-        text +=
-            fmt::format("  {:<22} {:<9} {:<24} {}\n", tactics::to_string(part.question),
-                        outcome::to_string(part.status), moves_of(part.winning_moves, part.friend_threats),
-                        moves_of(part.preventing_moves, part.opponent_threats));
+        text += fmt::format("  {:<22} {:<9} {:<24} {}\n", to_string(part.question), to_string(part.status),
+                            moves_of(part.winning_moves, part.friend_threats),
+                            moves_of(part.preventing_moves, part.opponent_threats));
     }
     return text;
 }
 
 std::string text_of(const Meeting& meeting, const MultiGoalReport& report, Color friendly) {
-    const auto goal = [&](std::size_t i) { return tactics::to_string(report.parts[i].question); };
+    const auto goal = [&](std::size_t i) { return to_string(report.parts[i].question); };
     std::string text = fmt::format("{} and {} meet at {}\n", goal(meeting.a), goal(meeting.b),
                                    list(meeting.points.points()));
     for (const auto& d : meeting.dependences) {
@@ -85,20 +85,13 @@ std::string nodes_of(const MultiGoalReport& report) {
                                                      static_cast<double>(report.nodes_apart));
 }
 
-nlohmann::json points_json(const std::vector<Point>& points) {
-    nlohmann::json array = nlohmann::json::array();
-    for (const Point p : points) array.push_back(go::to_string(p));
-    return array;
-}
-
 nlohmann::json answer_json(const MultiAnswer& answer) {
-    return {{"outcome", outcome::to_string(answer.outcome)},
+    return {{"outcome", to_string(answer.outcome)},
             {"threats", answer.outcome.threats},
             {"evidence", std::string(to_string(answer.evidence))},
             {"way", std::string(analysis::to_string(answer.way))},
-            {"move",
-             answer.best.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(answer.best))},
-            {"trace", points_json(answer.trace.points())}};
+            {"move", point_json(answer.best)},
+            {"trace", points_json(answer.trace)}};
 }
 
 nlohmann::json meeting_json(const Meeting& meeting) {
@@ -110,7 +103,7 @@ nlohmann::json meeting_json(const Meeting& meeting) {
                          {"moves", points_json(d.moves)}});
     }
     return {{"goals", {meeting.a, meeting.b}},
-            {"points", points_json(meeting.points.points())},
+            {"points", points_json(meeting.points)},
             {"moves", moves},
             {"sussman", points_json(meeting.sussman)}};
 }
@@ -118,10 +111,10 @@ nlohmann::json meeting_json(const Meeting& meeting) {
 }  // namespace
 
 std::string to_text(const MultiGoalReport& report) {
-    const Color friendly = tactics::friend_color(report.wish);
+    const Color friendly = friend_color(report.wish);
     std::string text =
-        fmt::format("{} for {}: {}{}\n", tactics::to_string(report.wish), name_of(friendly),
-                    outcome::to_string(report.status), report.status.is_unsettled() ? " (unsettled)" : "");
+        fmt::format("{} for {}: {}{}\n", to_string(report.wish), name_of(friendly), to_string(report.status),
+                    report.status.is_unsettled() ? " (unsettled)" : "");
     text += line_of(report.friend_first, friendly, friendly);
     text += line_of(report.opponent_first, opponent(friendly), friendly);
     if (!report.winning_moves.empty())
@@ -136,7 +129,7 @@ std::string to_text(const MultiGoalReport& report) {
     if (report.read_jointly && report.by_formula.is_known() && *report.read_jointly != report.by_formula)
         text += fmt::format(
             "the goals depend on each other: independent they would be {}, read jointly they are {}\n",
-            outcome::to_string(report.by_formula), outcome::to_string(*report.read_jointly));
+            to_string(report.by_formula), to_string(*report.read_jointly));
     return text + nodes_of(report) + fmt::format(", {:.3f} s\n", report.seconds);
 }
 
@@ -144,18 +137,18 @@ nlohmann::json to_json(const MultiGoalReport& report) {
     nlohmann::json goals = nlohmann::json::array(), meetings = nlohmann::json::array();
     for (const GoalReport& part : report.parts) goals.push_back(to_json(part));
     for (const Meeting& meeting : report.meetings) meetings.push_back(meeting_json(meeting));
-    return {{"goal", tactics::to_string(report.wish)},
-            {"friend", std::string(go::to_string(tactics::friend_color(report.wish)))},
-            {"status", outcome::to_string(report.status)},
+    return {{"goal", to_string(report.wish)},
+            {"friend", std::string(go::to_string(friend_color(report.wish)))},
+            {"status", to_string(report.status)},
             {"unsettled", report.status.is_unsettled()},
             {"friendFirst", answer_json(report.friend_first)},
             {"opponentFirst", answer_json(report.opponent_first)},
             {"goals", goals},
             {"meetings", meetings},
             {"formula", report.formula},
-            {"byFormula", outcome::to_string(report.by_formula)},
-            {"jointly", report.read_jointly ? nlohmann::json(outcome::to_string(*report.read_jointly))
-                                            : nlohmann::json(nullptr)},
+            {"byFormula", to_string(report.by_formula)},
+            {"jointly",
+             report.read_jointly ? nlohmann::json(to_string(*report.read_jointly)) : nlohmann::json(nullptr)},
             {"winningMoves", points_json(report.winning_moves)},
             {"preventingMoves", points_json(report.preventing_moves)},
             {"complete", report.complete},

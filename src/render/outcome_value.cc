@@ -29,13 +29,13 @@ std::string moves(int order) {
 
 std::string row(const std::vector<Outcome>& outcomes) {
     std::string text;
-    for (const Outcome o : outcomes) text += (text.empty() ? "" : " ") + outcome::to_string(o);
+    for (const Outcome o : outcomes) text += (text.empty() ? "" : " ") + to_string(o);
     return text;
 }
 
 nlohmann::json row_json(int order, const std::vector<Outcome>& outcomes) {
     nlohmann::json array = nlohmann::json::array();
-    for (const Outcome o : outcomes) array.push_back(outcome::to_string(o));
+    for (const Outcome o : outcomes) array.push_back(to_string(o));
     return {{"order", order}, {"inARow", array}};
 }
 
@@ -45,7 +45,7 @@ std::string to_text(const OutcomeValue& report) {
     if (!report.game) return report.value + "\n";
     const auto& g = *report.game;
     std::string text = report.value + "\n";
-    text += fmt::format("  status          {}\n", outcome::to_string(g.status));
+    text += fmt::format("  status          {}\n", to_string(g.status));
     text += fmt::format("  Friend first    {}\n", words(g.status.friend_first));
     text += fmt::format("  Opponent first  {}\n", words(g.status.opponent_first));
     text += fmt::format("  Friend          {} ({})\n", moves(g.friend_order), row(g.friend_in_a_row));
@@ -57,7 +57,7 @@ nlohmann::json to_json(const OutcomeValue& report) {
     nlohmann::json object = {{"expression", report.expression}, {"value", report.value}};
     if (!report.game) return object;
     const auto& g = *report.game;
-    object["status"] = outcome::to_string(g.status);
+    object["status"] = to_string(g.status);
     object["tally"] = g.tally;
     object["friend"] = row_json(g.friend_order, g.friend_in_a_row);
     object["opponent"] = row_json(g.opponent_order, g.opponent_in_a_row);

@@ -2,6 +2,7 @@
 #include "render/practice.h"
 
 #include "render/number.h"
+#include "render/parts.h"
 
 namespace tedomari::render {
 
@@ -10,7 +11,7 @@ nlohmann::json to_json(const analysis::PracticeReport& report) {
     for (const analysis::PracticePosition& position : report.positions) {
         positions.push_back({{"node", static_cast<std::uint32_t>(position.node)},
                              {"moveNumber", position.moves},
-                             {"toMove", position.to_move == go::Color::black ? "B" : "W"},
+                             {"toMove", letter(position.to_move)},
                              {"temperature", number_json(position.temperature)},
                              {"ahead", number_json(position.ahead)},
                              {"evidence", to_string(position.evidence)}});

@@ -7,6 +7,7 @@
 
 #include "base/evidence.h"
 #include "go/diagram.h"
+#include "render/parts.h"
 
 namespace tedomari::render {
 
@@ -48,7 +49,7 @@ std::string points_text(const RandomGames& report) {
         "biggest points, by how much more Black has when he plays there first than when White does\n";
     for (std::size_t i = 0; i < std::min(shown_points, report.points.size()); ++i) {
         const Point p = report.points[i];
-        const playout::PointResults& point = report.sample.points[p];
+        const auto& point = report.sample.points[p];
         text += fmt::format("  {:<4} {:>6.1f}   {} or {}\n", to_string(p), point.value(),
                             score_text(lead(report, point.mean_black())),
                             score_text(lead(report, point.mean_white())));
@@ -58,21 +59,10 @@ std::string points_text(const RandomGames& report) {
 
 ordered_json first_json(std::uint64_t games, double mean) { return {{"games", games}, {"meanScore", mean}}; }
 
-ordered_json ownership_json(const RandomGames& report) {
-    ordered_json values = ordered_json::array();
-    const go::Size size = report.position.size();
-    for (int row = size.height - 1; row >= 0; --row) {
-        for (int column = 0; column < size.width; ++column) {
-            values.push_back(report.sample.ownership(Point::at(column, row)));
-        }
-    }
-    return values;
-}
-
 ordered_json moves_json(const RandomGames& report) {
     ordered_json moves = ordered_json::array();
     for (const Point p : report.points) {
-        const playout::PointResults& point = report.sample.points[p];
+        const auto& point = report.sample.points[p];
         moves.push_back({{"move", to_string(p)},
                          {"order", moves.size()},
                          {"value", point.value()},
@@ -85,7 +75,7 @@ ordered_json moves_json(const RandomGames& report) {
 }  // namespace
 
 std::string to_text(const RandomGames& report) {
-    const playout::Results& results = report.sample.results;
+    const auto& results = report.sample.results;
     const std::uint64_t games = results.games();
     std::string text =
         fmt::format("{} random games, {} to move\n", games, to_string(report.position.to_move));
@@ -104,11 +94,11 @@ std::string to_text(const RandomGames& report) {
 }
 
 ordered_json to_json(const RandomGames& report) {
-    const playout::Results& results = report.sample.results;
+    const auto& results = report.sample.results;
     const std::uint64_t games = results.games();
     return {{"boardXSize", report.position.size().width},
             {"boardYSize", report.position.size().height},
-            {"currentPlayer", report.position.to_move == go::Color::black ? "B" : "W"},
+            {"currentPlayer", letter(report.position.to_move)},
             {"komi", report.komi.to_double()},
             {"seed", report.request.seed},
             {"evidence", to_string(Evidence::sampled)},
@@ -120,7 +110,8 @@ ordered_json to_json(const RandomGames& report) {
               {"winrate", share(results.black_wins(report.komi), games)},
               {"drawRate", share(results.draws(report.komi), games)},
               {"meanLength", results.mean_length()}}},
-            {"ownership", ownership_json(report)},
+            {"ownership",
+             board_json(report.position.size(), [&](Point p) { return report.sample.ownership(p); })},
             {"moveInfos", moves_json(report)}};
 }
 

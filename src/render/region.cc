@@ -9,6 +9,7 @@
 #include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
+#include "render/parts.h"
 #include "render/thermograph.h"
 #include "sgf/points.h"
 #include "sgf/record.h"
@@ -203,7 +204,7 @@ private:
 
     sgf::NodeId play(sgf::NodeId at, go::Move move) {
         const sgf::NodeId node = tree_.add_child(at);
-        tree_.add(node, move.color == go::Color::black ? "B" : "W", sgf::to_sgf(move.point, size_));
+        tree_.add(node, letter(move.color), sgf::to_sgf(move.point, size_));
         return node;
     }
 

@@ -29,7 +29,7 @@ RegionReport report_of(const char* picture, std::initializer_list<const char*> p
                        Counting counting = Counting::territory) {
     go::PointSet region;
     for (const char* name : points) region.insert(go::at(name));
-    auto report = analysis::region({go::diagram(picture), go::Color::black}, region, {});
+    auto report = analysis::region({go::diagram(picture), go::Color::black}, region, {}, nullptr);
     EXPECT_TRUE(report);
     report->counting = counting;
     return *report;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "render/parts.h"
 #include "render/review.h"
 #include "render/review_words.h"
 
@@ -33,10 +34,8 @@ nlohmann::json json(const ReviewReport& report, Color color) {
 }
 
 nlohmann::json json(const ReviewedMove& move) {
-    nlohmann::json pv = nlohmann::json::array();  // the better move and what follows, as KataGo's
-    for (const go::Move& step : move.best_line) pv.push_back(go::to_string(step.point));
     return {{"number", move.number},
-            {"color", move.move.color == Color::black ? "B" : "W"},
+            {"color", letter(move.move.color)},
             {"move", go::to_string(move.move.point)},
             {"lead", to_string(move.lead)},
             {"temperature", to_string(move.temperature)},
@@ -53,7 +52,7 @@ nlohmann::json json(const ReviewedMove& move) {
             {"judgementChanged", move.judgement.to_double()},
             {"unforeseen", move.unforeseen.to_double()},
             {"best", go::to_string(move.best)},
-            {"pv", pv},
+            {"pv", line_json(move.best_line)},
             {"kind", to_string(move.kind)},
             {"inRegion", move.in_region},
             {"openPoints", move.open_points},
@@ -109,12 +108,12 @@ std::string to_csv(const ReviewReport& report) {
     source += '"';
     std::string text;
     for (const ReviewedMove& move : report.moves) {
-        text += fmt::format(
-            "{},{},{},{},{:.4f},{:.4f},{:.4f},{},{:.4f},{},{},{},{},{},{:.1f}\n", source, move.number,
-            move.move.color == Color::black ? "B" : "W", go::to_string(move.move.point),
-            move.lead.to_double(), move.temperature.to_double(), move.forecast.to_double(),
-            to_string(move.judged), move.loss.to_double(), to_string(move.evidence), go::to_string(move.best),
-            to_string(move.kind), move.open_points, move.exact_points, move.judgement.to_double());
+        text += fmt::format("{},{},{},{},{:.4f},{:.4f},{:.4f},{},{:.4f},{},{},{},{},{},{:.1f}\n", source,
+                            move.number, letter(move.move.color), go::to_string(move.move.point),
+                            move.lead.to_double(), move.temperature.to_double(), move.forecast.to_double(),
+                            to_string(move.judged), move.loss.to_double(), to_string(move.evidence),
+                            go::to_string(move.best), to_string(move.kind), move.open_points,
+                            move.exact_points, move.judgement.to_double());
     }
     return text;
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "render/lead.h"
+#include "render/parts.h"
 #include "render/review.h"
 #include "render/review_words.h"
 #include "sgf/points.h"
@@ -38,7 +39,7 @@ void add_better(sgf::Tree& record, sgf::NodeId played, const ReviewReport& repor
     if (parent == sgf::no_node || move.loss == Rational(0)) return;
     const sgf::NodeId better = record.add_child(parent);
     const std::string point = sgf::to_sgf(move.best, report.size);
-    record.add(better, move.move.color == Color::black ? "B" : "W", point);
+    record.add(better, letter(move.move.color), point);
     record.add(better, "TE", "1");
     if (!move.best.is_nowhere()) record.add(better, "MA", point);
     record.add(

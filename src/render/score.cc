@@ -6,7 +6,9 @@
 
 #include "go/diagram.h"
 #include "render/board_picture.h"
+#include "render/parts.h"
 #include "sgf/points.h"
+#include "sgf/record.h"
 #include "sgf/writer.h"
 
 namespace tedomari::render {
@@ -16,8 +18,8 @@ using analysis::ScoreSet;
 using go::Color;
 using go::Point;
 using go::PointSet;
-using scoring::Life;
-using scoring::Verdict;
+using Life = analysis::ChainLife;
+using Verdict = analysis::ScoredChain;
 
 namespace {
 
@@ -39,7 +41,8 @@ std::string picture(const ScoreReport& report) {
 }
 
 std::string known_how(const Verdict& v) {
-    if (v.evidence == Evidence::proved) return fmt::format("proved: {}", v.why);
+    if (v.evidence == Evidence::proved || v.evidence == Evidence::judged)
+        return fmt::format("{}: {}", to_string(v.evidence), v.why);
     if (v.evidence == Evidence::learned)
         return fmt::format("learned, {:.1f} %", std::min(99.9, 100 * v.confidence));
     return std::string(v.why);
@@ -47,12 +50,6 @@ std::string known_how(const Verdict& v) {
 
 std::string points_text(const PointSet& points) {
     return points.empty() ? "none" : go::to_string(points.points());
-}
-
-nlohmann::ordered_json names(const PointSet& points) {
-    auto array = nlohmann::ordered_json::array();
-    points.for_each([&](Point p) { array.push_back(go::to_string(p)); });
-    return array;
 }
 
 double percentile(std::vector<double> values, double share) {
@@ -88,7 +85,7 @@ std::string to_text(const ScoreReport& report) {
     text += fmt::format("Dame: {}\n", points_text(report.tally.dame));
     if (!teire(report).empty()) text += fmt::format("Teire: {}\n", points_text(teire(report)));
     text += fmt::format("Count under {} rules:\n", go::to_string(report.terms.rules));
-    for (const scoring::Item& item : report.arithmetic.items)
+    for (const auto& item : report.arithmetic.items)
         text +=
             fmt::format("  {}  {:<22} {:>5}\n", name_of(item.color), item.what, to_mixed_string(item.points));
     text += fmt::format("Score: {} ({})\n", go::score_text(report.score()), to_string(report.evidence));
@@ -111,14 +108,9 @@ nlohmann::ordered_json to_json(const ScoreReport& report) {
                           {"why", v.why}});
     }
     auto items = nlohmann::ordered_json::array();
-    for (const scoring::Item& item : report.arithmetic.items)
+    for (const auto& item : report.arithmetic.items)
         items.push_back(
             {{"what", item.what}, {"color", go::to_string(item.color)}, {"points", to_string(item.points)}});
-    auto ownership = nlohmann::ordered_json::array();  // row by row from the top left, as KataGo's
-    for (int row = report.board.size().height - 1; row >= 0; --row) {
-        for (int column = 0; column < report.board.size().width; ++column)
-            ownership.push_back(report.ownership[Point::at(column, row)]);
-    }
     const Rational score = report.score();
     return {{"score", to_string(score)},
             {"scoreText", go::score_text(score)},
@@ -130,40 +122,30 @@ nlohmann::ordered_json to_json(const ScoreReport& report) {
             {"handicap", report.terms.handicap},
             {"safeToScore", report.safe_to_score},
             {"doubts", report.doubts},
-            {"toPlay", names(report.to_play)},
+            {"toPlay", points_json(report.to_play)},
             {"evidence", to_string(report.evidence)},
             {"chains", chains},
-            {"dead", names(report.tally.dead)},
-            {"seki", names(report.tally.seki)},
+            {"dead", points_json(report.tally.dead)},
+            {"seki", points_json(report.tally.seki)},
             {"territory",
-             {{"black", names(report.tally.of(Color::black).territory)},
-              {"white", names(report.tally.of(Color::white).territory)}}},
-            {"dame", names(report.tally.dame)},
-            {"teire", names(teire(report))},
+             {{"black", points_json(report.tally.of(Color::black).territory)},
+              {"white", points_json(report.tally.of(Color::white).territory)}}},
+            {"dame", points_json(report.tally.dame)},
+            {"teire", points_json(teire(report))},
             {"prisoners",
              {{"black", report.tally.of(Color::black).prisoners()},
               {"white", report.tally.of(Color::white).prisoners()}}},
             {"arithmetic", items},
-            {"ownership", ownership}};
+            {"ownership", board_json(report.board.size(), [&](Point p) { return report.ownership[p]; })}};
 }
 
 std::string to_sgf(const ScoreReport& report) {
-    sgf::Tree tree;
-    const go::Size size = report.board.size();
-    const auto root = sgf::Tree::root;
-    tree.add(root, "FF", "4");
-    tree.add(root, "GM", "1");
-    tree.add(root, "SZ",
-             size.is_square() ? std::to_string(size.width) : fmt::format("{}:{}", size.width, size.height));
-    tree.add(root, "RU", go::to_string(report.terms.rules));
-    tree.add(root, "KM", fmt::format("{:g}", report.terms.rules.komi.to_double()));
-    tree.add(root, "RE", go::score_text(report.score()));
-    go::for_each_point(size, [&](Point p) {
-        if (go::is_stone(report.board.at(p)))
-            tree.add(root, report.board.at(p) == go::Cell::black ? "AB" : "AW", sgf::to_sgf(p, size));
-    });
+    sgf::GameInfo info;
+    info.result = go::score_text(report.score());
+    sgf::Tree tree = sgf::to_tree(go::Game({report.board, Color::black}, report.terms.rules), info);
     const auto mark = [&](std::string_view property, const PointSet& points) {
-        points.for_each([&](Point p) { tree.add(root, property, sgf::to_sgf(p, size)); });
+        points.for_each(
+            [&](Point p) { tree.add(sgf::Tree::root, property, sgf::to_sgf(p, report.board.size())); });
     };
     mark("TB", report.tally.of(Color::black).territory);
     mark("TW", report.tally.of(Color::white).territory);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <vector>
 
+#include "render/parts.h"
 #include "sgf/points.h"
 #include "sgf/record.h"
 #include "sgf/text.h"
@@ -13,11 +14,11 @@
 
 namespace tedomari::render {
 
+using analysis::Question;
+using analysis::Sente;
 using analysis::SenteFinding;
 using analysis::SenteReport;
-using search::Verdict;
-using tactics::GoalKind;
-using tactics::Question;
+using Verdict = analysis::SenteVerdict;
 
 namespace {
 
@@ -34,23 +35,13 @@ Verb verb_of(const Question& question) {
                                      Verb{"keeps together", "keeping together"},
                                      Verb{"takes the eye at", "taking the eye at"}, Verb{"kills", "killing"}};
     const auto kind = static_cast<std::size_t>(question.goal.kind);
-    return question.friend_side == search::Side::attacker ? positive[kind] : negative[kind];
+    return question.friend_color() == question.goal.attacker ? positive[kind] : negative[kind];
 }
 
 std::string object_of(const Question& question) {
     std::string text = go::to_string(question.goal.a);
     if (!question.goal.b.is_nowhere()) text += "–" + go::to_string(question.goal.b);
     return text;
-}
-
-nlohmann::json points_json(const std::vector<go::Point>& points) {
-    nlohmann::json list = nlohmann::json::array();
-    for (const go::Point p : points) list.push_back(go::to_string(p));
-    return list;
-}
-
-nlohmann::json point_json(go::Point p) {
-    return p.is_nowhere() ? nlohmann::json(nullptr) : nlohmann::json(go::to_string(p));
 }
 
 // "capturing R7, cutting Q4–R7 and Q6–R7"
@@ -72,12 +63,12 @@ std::string list_of(const std::vector<Question>& questions, std::string_view Ver
 struct Line {
     go::Move move;
     std::vector<Question> goals, threats;
-    tactics::Sente sente;
+    Sente sente;
 
     bool is_sente() const { return sente.verdict == Verdict::won; }
 };
 
-bool are_alike(const tactics::Sente& x, const tactics::Sente& y) {
+bool are_alike(const Sente& x, const Sente& y) {
     return x.verdict == y.verdict && x.evidence == y.evidence && x.answers == y.answers &&
            x.refutation == y.refutation;
 }
@@ -130,7 +121,7 @@ std::vector<Line> lines_of(const SenteReport& report) {
 // How many stones a threat is about: of a link or a cut those of the smaller end.
 int stake(const Question& threat, const go::Board& board) {
     const auto stones = [&](go::Point p) { return go::is_stone(board.at(p)) ? board.chain_size(p) : 1; };
-    const tactics::Goal& goal = threat.goal;
+    const auto& goal = threat.goal;
     return goal.b.is_nowhere() ? stones(goal.a) : std::min(stones(goal.a), stones(goal.b));
 }
 
@@ -181,10 +172,10 @@ nlohmann::json to_json(const SenteReport& report) {
     for (const auto& [question, sente] : report.pairs) {
         pairs.push_back({{"color", std::string(go::to_string(question.move.color))},
                          {"move", go::to_string(question.move.point)},
-                         {"goal", tactics::to_string(question.goal)},
-                         {"threat", tactics::to_string(question.threat)},
+                         {"goal", to_string(question.goal)},
+                         {"threat", to_string(question.threat)},
                          {"sente", sente.verdict == Verdict::won},
-                         {"why", std::string(tactics::to_string(sente.why))},
+                         {"why", std::string(to_string(sente.why))},
                          {"refutation", point_json(sente.refutation)},
                          {"answers", points_json(sente.answers)},
                          {"evidence", std::string(to_string(sente.evidence))},
@@ -207,8 +198,7 @@ std::string to_sgf(const SenteReport& report) {
         if (finding.sente.verdict != Verdict::won) continue;
         const auto& [question, sente] = finding;
         const sgf::NodeId node = tree.add_child(sgf::Tree::root);
-        tree.add(node, question.move.color == go::Color::black ? "B" : "W",
-                 sgf::to_sgf(question.move.point, size));
+        tree.add(node, letter(question.move.color), sgf::to_sgf(question.move.point, size));
         tree.add(node, "C", sgf::escaped(sentence(finding)));
         mark(tree, node, "CR", question.goal, size);
         mark(tree, node, "TR", question.threat, size);

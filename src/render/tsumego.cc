@@ -3,10 +3,13 @@
 
 #include <fmt/format.h>
 
+#include "render/parts.h"
 #include "sgf/points.h"
 
 namespace tedomari::render {
 
+using analysis::Checked;
+using analysis::ReplyTree;
 using analysis::TsumegoReport;
 using go::Color;
 using go::Point;
@@ -26,21 +29,20 @@ std::string result(const TsumegoReport& report) {
     }
 }
 
-std::string_view words_of(life::Check check) {
+std::string_view words_of(Checked check) {
     switch (check) {
-        case life::Check::accepted: return "checked against every reply";
-        case life::Check::refuted: return "REFUTED by a reply";
-        case life::Check::unfinished: return "too large to check";
+        case Checked::accepted: return "checked against every reply";
+        case Checked::refuted: return "REFUTED by a reply";
+        case Checked::unfinished: return "too large to check";
     }
     return "";
 }
 
 // What follows, every move of a node a variation.
-void write_tree(const std::vector<life::ProofNode>& tree, go::Size size, std::string& text) {
-    for (const life::ProofNode& node : tree) {
+void write_tree(const std::vector<ReplyTree>& tree, go::Size size, std::string& text) {
+    for (const ReplyTree& node : tree) {
         text += tree.size() > 1 ? "(;" : ";";
-        text += fmt::format("{}[{}]", node.move.color == Color::black ? 'B' : 'W',
-                            node.move.is_pass() ? "" : sgf::to_sgf(node.move.point, size));
+        text += fmt::format("{}[{}]", letter(node.move.color), sgf::to_sgf(node.move.point, size));
         if (node.is_cut) text += "C[and so on]";
         write_tree(node.replies, size, text);
         if (tree.size() > 1) text += ")";
@@ -48,12 +50,6 @@ void write_tree(const std::vector<life::ProofNode>& tree, go::Size size, std::st
 }
 
 std::string_view task(const TsumegoReport& report) { return report.kills ? "kill" : "live"; }
-
-nlohmann::json names(const std::vector<Point>& points) {
-    nlohmann::json list = nlohmann::json::array();
-    for (const Point p : points) list.push_back(go::to_string(p));
-    return list;
-}
 
 }  // namespace
 
@@ -66,7 +62,7 @@ std::string to_text(const TsumegoReport& report) {
         fmt::format("{} to {} {}: {}", player, task(report), go::to_string(report.target), result(report));
     if (report.wins_ko) text += *report.wins_ko ? ", won with these threats" : ", lost with these threats";
     if (report.seki == true) text += ", in seki";
-    if (report.ko) text += ", " + to_string(*report.ko);
+    if (!report.ko.empty()) text += ", " + report.ko;
     if (!report.outcome.is_unknown()) text += fmt::format(" ({})", to_string(report.evidence));
     if (report.check) text += fmt::format(", {}", words_of(*report.check));
     const auto agrees = report.agrees();
@@ -86,14 +82,14 @@ nlohmann::json to_json(const TsumegoReport& report) {
                            {"task", std::string(task(report))},
                            {"outcome", to_string(report.outcome)},
                            {"evidence", std::string(to_string(report.evidence))},
-                           {"rightMoves", names(report.right_moves())},
-                           {"book", names(report.book)},
+                           {"rightMoves", points_json(report.right_moves())},
+                           {"book", points_json(report.book)},
                            {"complete", report.complete},
                            {"nodes", report.nodes},
                            {"tries", std::move(tries)}};
     if (!report.target.is_nowhere()) json["target"] = go::to_string(report.target);
     if (const auto agrees = report.agrees()) json["agrees"] = *agrees;
-    if (report.ko) json["ko"] = to_string(*report.ko);
+    if (!report.ko.empty()) json["ko"] = report.ko;
     if (report.wins_ko) json["winsKo"] = *report.wins_ko;
     if (report.seki) json["seki"] = *report.seki;
     if (report.check) json["check"] = std::string(words_of(*report.check));
@@ -102,34 +98,33 @@ nlohmann::json to_json(const TsumegoReport& report) {
 
 std::string to_sgf(const TsumegoReport& report) {
     const go::Size size = report.position.size();
-    const bool black = report.position.to_move == Color::black;
-    std::string text =
-        fmt::format("(;GM[1]FF[4]SZ[{}]", size.is_square() ? std::to_string(size.width)
-                                                           : fmt::format("{}:{}", size.width, size.height));
-    for (const Color color : {Color::black, Color::white}) {
-        std::string stones;
-        go::for_each_point(size, [&](Point p) {
-            if (report.position.board.at(p) == cell(color)) stones += "[" + sgf::to_sgf(p, size) + "]";
-        });
-        if (!stones.empty()) text += (color == Color::black ? "AB" : "AW") + stones;
-    }
-    text += fmt::format("PL[{}]", black ? 'B' : 'W');
+    const char *mover = letter(report.position.to_move), *other = letter(opponent(report.position.to_move));
+    std::string text = sgf_root(report.position.board) + fmt::format("PL[{}]", mover);
     std::string summary = to_text(report);
     summary.pop_back();
     text += "C[" + summary + "]";
     for (const auto& t : report.tries) {
         const bool right =
             t.outcome.kind == report.outcome.kind && report.outcome != outcome::Outcome::lost();
-        text += fmt::format("\n(;{}[{}]C[{}]", black ? 'B' : 'W', sgf::to_sgf(t.move, size),
+        text += fmt::format("\n(;{}[{}]C[{}]", mover, sgf::to_sgf(t.move, size),
                             right ? (t.is_cut ? "RIGHT, and so on" : "RIGHT") : to_string(t.outcome));
         if (!t.tree.empty()) {
             write_tree(t.tree, size, text);
         } else if (!right && !t.refutation.is_nowhere()) {
-            text += fmt::format(";{}[{}]", black ? 'W' : 'B', sgf::to_sgf(t.refutation, size));
+            text += fmt::format(";{}[{}]", other, sgf::to_sgf(t.refutation, size));
         }
         text += ")";
     }
     return text + ")\n";
+}
+
+std::string to_text(const analysis::TsumegoTally& tally) {
+    std::string text = fmt::format("{} problems, {} answered; as the book {}, otherwise {}\n", tally.asked,
+                                   tally.answered, tally.same, tally.different);
+    if (tally.accepted + tally.refuted + tally.too_large > 0)
+        text += fmt::format("proofs: {} checked against every reply, {} refuted, {} too large\n",
+                            tally.accepted, tally.refuted, tally.too_large);
+    return text;
 }
 
 }  // namespace tedomari::render

@@ -19,4 +19,7 @@ nlohmann::json to_json(const analysis::TsumegoReport& report);
 // them, followed by as much of the proofs as the report has.
 std::string to_sgf(const analysis::TsumegoReport& report);
 
+// "2 problems, 2 answered; as the book 1, otherwise 1", and a line on the proofs where some were checked.
+std::string to_text(const analysis::TsumegoTally& tally);
+
 }  // namespace tedomari::render

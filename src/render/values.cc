@@ -6,32 +6,31 @@
 
 #include "base/evidence.h"
 #include "render/local_game.h"
+#include "render/parts.h"
 
 namespace tedomari::render {
 
+using analysis::GoalValue;
+using analysis::MoveValue;
+using analysis::Question;
+using analysis::Sampled;
 using analysis::ValuesReport;
 using nlohmann::ordered_json;
-using tactics::Question;
-using valuation::GoalValue;
-using valuation::MoveValue;
-using valuation::Sampled;
 
 namespace {
-
-std::string_view letter(go::Color color) { return color == go::Color::black ? "B" : "W"; }
 
 std::string text_of(const Sampled& value) { return fmt::format("{:+.1f}", value.mean); }
 
 std::string goal_line(const GoalValue& goal) {
     return fmt::format("  {:<24} {:<6} {:>6} reached, {:>6} not; worth {:.1f} +- {:.1f}\n",
-                       tactics::to_string(Question{goal.summary.goal, tactics::Side::attacker}),
-                       outcome::to_string(goal.summary.status), text_of(goal.reached), text_of(goal.missed),
-                       goal.importance(), std::hypot(goal.reached.error, goal.missed.error));
+                       to_string(Question{goal.summary.goal}), to_string(goal.summary.status),
+                       text_of(goal.reached), text_of(goal.missed), goal.importance(),
+                       std::hypot(goal.reached.error, goal.missed.error));
 }
 
 std::string with_company(const MoveValue& move) {
-    std::string text = tactics::to_string(move.goal);
-    if (move.invalidated) text += ", no more " + tactics::to_string(*move.invalidated);
+    std::string text = to_string(move.goal);
+    if (move.invalidated) text += ", no more " + to_string(*move.invalidated);
     return text;
 }
 
@@ -40,12 +39,12 @@ std::string move_line(const MoveValue& move) {
                                    to_string(move.move.point), move.temperature, move.error,
                                    with_company(move), text_of(move.values.friend_value));
     if (move.threat)
-        text += fmt::format(", threatens {}: {}", tactics::to_string(*move.threat),
-                            text_of(move.values.friend_threat));
+        text +=
+            fmt::format(", threatens {}: {}", to_string(*move.threat), text_of(move.values.friend_threat));
     text += fmt::format("; else {}", text_of(move.values.enemy));
-    if (move.enemy_goal) text += fmt::format(" by {}", tactics::to_string(*move.enemy_goal));
+    if (move.enemy_goal) text += fmt::format(" by {}", to_string(*move.enemy_goal));
     if (move.enemy_threat)
-        text += fmt::format(", threatening {}: {}", tactics::to_string(*move.enemy_threat),
+        text += fmt::format(", threatening {}: {}", to_string(*move.enemy_threat),
                             text_of(move.values.enemy_threat));
     const double exact = move.exact_temperature().to_double();
     if (std::abs(exact - move.temperature) > 0.05) text += fmt::format(" (all answers: {:.1f})", exact);
@@ -57,13 +56,13 @@ ordered_json json_of(const Sampled& value) {
 }
 
 ordered_json json_of(const std::optional<Question>& question) {
-    return question ? ordered_json(tactics::to_string(*question)) : ordered_json(nullptr);
+    return question ? ordered_json(to_string(*question)) : ordered_json(nullptr);
 }
 
 ordered_json json_of(const GoalValue& goal) {
-    return {{"goal", tactics::to_string(Question{goal.summary.goal, tactics::Side::attacker})},
+    return {{"goal", to_string(Question{goal.summary.goal})},
             {"color", letter(goal.summary.goal.attacker)},
-            {"status", outcome::to_string(goal.summary.status)},
+            {"status", to_string(goal.summary.status)},
             {"statusEvidence", to_string(goal.summary.evidence)},
             {"reached", json_of(goal.reached)},
             {"missed", json_of(goal.missed)},
@@ -73,7 +72,7 @@ ordered_json json_of(const GoalValue& goal) {
 ordered_json json_of(const MoveValue& move) {
     return {{"move", to_string(move.move.point)},
             {"color", letter(move.move.color)},
-            {"goal", tactics::to_string(move.goal)},
+            {"goal", to_string(move.goal)},
             {"invalidates", json_of(move.invalidated)},
             {"temperature", move.temperature},
             {"error", move.error},
@@ -98,7 +97,7 @@ ordered_json list_of(const Items& items) {
 }  // namespace
 
 std::string to_text(const ValuesReport& report, std::size_t most) {
-    const valuation::Valuation& found = report.valuation;
+    const auto& found = report.valuation;
     std::string text = fmt::format(
         "{} to move; {} {} games, {:+.1f} +- {:.1f} points on average ({}, without komi)\n",
         to_string(found.position.to_move), found.games, to_string(report.settings.sampling.policy),
@@ -124,7 +123,7 @@ std::string to_text(const ValuesReport& report, std::size_t most) {
 }
 
 ordered_json to_json(const ValuesReport& report) {
-    const valuation::Valuation& found = report.valuation;
+    const auto& found = report.valuation;
     ordered_json games = ordered_json::array();
     for (const local::LocalGame& game : report.games) games.push_back(ordered_json(to_json(game)));
     return {{"boardXSize", found.position.size().width},

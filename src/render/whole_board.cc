@@ -9,6 +9,7 @@
 #include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
+#include "render/parts.h"
 #include "render/rules_json.h"
 
 namespace tedomari::render {
@@ -45,9 +46,10 @@ std::string region_row(const BoardRegion& region) {
 }
 
 std::string standing_text(const WholeBoardReport& report) {
-    std::string text = fmt::format("{:<12} {}, komi {} counted, {} scoring\n", "ahead",
-                                   lead_text(report.lead.value, report.lead_evidence()),
-                                   to_mixed_string(report.komi), report.is_area() ? "area" : "territory");
+    std::string text =
+        fmt::format("{:<12} {}, komi {} counted, {} scoring ({} rules)\n", "ahead",
+                    lead_text(report.lead.value, report.lead_evidence()), to_mixed_string(report.komi),
+                    report.is_area() ? "area" : "territory", go::to_string(report.rules));
     text += fmt::format("{:<12} {}\n", "a move",
                         report.best() == nullptr ? no_number : number(report.temperature));
     text += fmt::format("{:<12} {} with {} to move\n", "forecast", forecast_text(report),
@@ -124,12 +126,6 @@ std::string evidence_line(const WholeBoardReport& report) {
     return text + "\n";
 }
 
-nlohmann::json names(const std::vector<go::Move>& line) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const go::Move& move : line) result.push_back(go::to_string(move.point));
-    return result;
-}
-
 nlohmann::json region_json(const BoardRegion& region) {
     nlohmann::json result = to_json(region.game);
     result["name"] = region.name;
@@ -145,7 +141,7 @@ nlohmann::json moves_json(const WholeBoardReport& report) {
         const Rational sign = report.position.to_move == Color::black ? 1 : -1;
         moves.push_back({{"move", go::to_string(move.line.front().point)},
                          {"order", moves.size()},
-                         {"pv", names(move.line)},
+                         {"pv", line_json(move.line)},
                          {"scoreLead", (report.forecast - sign * move.loss).to_double()},
                          {"region", report.regions[move.region].name},
                          {"gain", to_string(move.gain)},
@@ -157,16 +153,10 @@ nlohmann::json moves_json(const WholeBoardReport& report) {
 }
 
 nlohmann::json ownership_json(const WholeBoardReport& report) {
-    nlohmann::json result = nlohmann::json::array();
-    const go::Size size = report.position.size();
-    for (int row = size.height - 1; row >= 0; --row) {
-        for (int column = 0; column < size.width; ++column) {
-            const Point p = Point::at(column, row);
-            const Cell owner = report.owner[p];
-            result.push_back(owner == Cell::black ? 1.0 : owner == Cell::white ? -1.0 : report.ownership[p]);
-        }
-    }
-    return result;
+    return board_json(report.position.size(), [&](Point p) {
+        const Cell owner = report.owner[p];
+        return owner == Cell::black ? 1.0 : owner == Cell::white ? -1.0 : report.ownership[p];
+    });
 }
 
 nlohmann::json chains_json(const WholeBoardReport& report) {
@@ -265,43 +255,41 @@ nlohmann::json to_json(const WholeBoardReport& report) {
     if (report.made_even_by > 0) forecast["madeEvenBy"] = report.made_even_by;
     nlohmann::json doubtful = nlohmann::json::array();
     for (const analysis::DoubtfulStones& stones : report.doubtful) doubtful.push_back(to_json(stones));
-    nlohmann::json teire = nlohmann::json::array();
-    report.teire.for_each([&](Point p) { teire.push_back(go::to_string(p)); });
-    nlohmann::json result{{"headline", headline(report)},
-                          {"boardXSize", report.position.size().width},
-                          {"boardYSize", report.position.size().height},
-                          {"rules", to_json(report.rules)},
-                          {"counting", report.is_area() ? "area" : "territory"},
-                          {"komi", report.komi.to_double()},
-                          {"rootInfo",
-                           {{"currentPlayer", report.position.to_move == Color::black ? "B" : "W"},
-                            {"scoreLead", report.forecast.to_double()}}},
-                          {"lead", number_json(report.lead)},
-                          {"temperature", number_json(report.temperature)},
-                          {"forecast", std::move(forecast)},
-                          {"evidence", to_string(report.evidence)},
-                          {"judge", report.judge},
-                          {"safetyProved", report.safety_proved},
-                          {"regions", std::move(regions)},
-                          {"moveInfos", moves_json(report)},
-                          {"choices",
-                           {{"sentestrat", choice(report.sentestrat)},
-                            {"hotstrat", choice(report.hotstrat)},
-                            {"thermostrat", choice(report.thermostrat)}}},
-                          {"kos", std::move(kos)},
-                          {"doubtful", std::move(doubtful)},
-                          {"chains", chains_json(report)},
-                          {"ownership", ownership_json(report)},
-                          {"teire", std::move(teire)},
-                          {"openPoints", report.open_points},
-                          {"exactPoints", report.exact_points},
-                          {"finished", report.finished},
-                          {"seconds", report.seconds}};
+    nlohmann::json result{
+        {"headline", headline(report)},
+        {"boardXSize", report.position.size().width},
+        {"boardYSize", report.position.size().height},
+        {"rules", to_json(report.rules)},
+        {"counting", report.is_area() ? "area" : "territory"},
+        {"komi", report.komi.to_double()},
+        {"rootInfo",
+         {{"currentPlayer", letter(report.position.to_move)}, {"scoreLead", report.forecast.to_double()}}},
+        {"lead", number_json(report.lead)},
+        {"temperature", number_json(report.temperature)},
+        {"forecast", std::move(forecast)},
+        {"evidence", to_string(report.evidence)},
+        {"judge", report.judge},
+        {"safetyProved", report.safety_proved},
+        {"regions", std::move(regions)},
+        {"moveInfos", moves_json(report)},
+        {"choices",
+         {{"sentestrat", choice(report.sentestrat)},
+          {"hotstrat", choice(report.hotstrat)},
+          {"thermostrat", choice(report.thermostrat)}}},
+        {"kos", std::move(kos)},
+        {"doubtful", std::move(doubtful)},
+        {"chains", chains_json(report)},
+        {"ownership", ownership_json(report)},
+        {"teire", points_json(report.teire)},
+        {"openPoints", report.open_points},
+        {"exactPoints", report.exact_points},
+        {"finished", report.finished},
+        {"seconds", report.seconds}};
     if (report.tedomari) {
         result["tedomari"] = {{"from", to_string(report.tedomari->from)},
                               {"to", to_string(report.tedomari->to)},
                               {"moves", report.tedomari->moves},
-                              {"taker", report.tedomari->taker == Color::black ? "B" : "W"}};
+                              {"taker", letter(report.tedomari->taker)}};
     }
     return result;
 }

@@ -20,7 +20,7 @@ std::string to_text(const analysis::WholeBoardReport& report);
 // beside them: forecast, temperature, regions[], kos[], tedomari, choices.  Exact numbers are strings.
 nlohmann::json to_json(const analysis::WholeBoardReport& report);
 
-// "about B+3.5, give or take 12 (nine games in ten of 240 did)"
+// "about B+3.5, give or take 12 (nine games in ten did)"
 std::string forecast_text(const analysis::WholeBoardReport& report);
 
 }  // namespace tedomari::render

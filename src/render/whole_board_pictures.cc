@@ -9,6 +9,7 @@
 #include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
+#include "render/parts.h"
 #include "render/thermograph.h"
 #include "render/whole_board.h"
 #include "sgf/points.h"
@@ -274,8 +275,7 @@ std::string to_sgf(const WholeBoardReport& report) {
         sgf::NodeId node = sgf::Tree::root;
         for (std::size_t i = 0; i < move.line.size(); ++i) {
             node = tree.add_child(node);
-            tree.add(node, move.line[i].color == Color::black ? "B" : "W",
-                     sgf::to_sgf(move.line[i].point, size));
+            tree.add(node, letter(move.line[i].color), sgf::to_sgf(move.line[i].point, size));
             if (i > 0) continue;
             tree.add(node, "C",
                      sgf::escaped(fmt::format("region {}: gains {}, loses {}{}",

@@ -64,11 +64,11 @@ private:
         };
         const Certainty& sure = scene_.certain[i];
         if (block.points.intersects(settings_.dead))
-            return say(Life::dead, Evidence::proved, 1, "as you say");
+            return say(Life::dead, Evidence::judged, 1, "as you say");
         if (block.points.intersects(settings_.alive))
-            return say(Life::alive, Evidence::proved, 1, "as you say");
+            return say(Life::alive, Evidence::judged, 1, "as you say");
         if (block.points.intersects(settings_.seki))
-            return say(Life::seki, Evidence::proved, 1, "as you say");
+            return say(Life::seki, Evidence::judged, 1, "as you say");
         if (sure.immortal) return say(Life::alive, Evidence::proved, 1, "unconditionally alive");
         if (sure.doomed) return say(Life::dead, Evidence::proved, 1, "in unconditional territory");
         if (read == Read::holds)

@@ -23,7 +23,7 @@ struct Verdict {
     go::PointSet stones;
     Life life = Life::alive;
     Evidence evidence = Evidence::learned;
-    double confidence = 1;  // that `life` is right; 1 when proved
+    double confidence = 1;  // that `life` is right; 1 when proved, or when the user says so
     std::string_view why;   // "unconditionally alive", "read", "learned" …
     double belief = 1;      // the network's, that it is alive
 
@@ -40,8 +40,8 @@ struct LifeSettings {
     ReadingLimits reading{.sure = 0.999};
 };
 
-// All chains, by their lowest stones.  Theorems first (go/unconditional.h), then what the user says, then
-// small fights searched to the end, the network for the rest.
+// All chains, by their lowest stones.  What the user says first, which nobody proved; then theorems
+// (go/unconditional.h), then small fights searched to the end, the network for the rest.
 struct Judged {
     std::vector<Verdict> chains;
     go::FinalStatus status;  // as a count wants it

@@ -186,6 +186,7 @@ TEST(life, the_user_has_the_last_word) {
     EXPECT_EQ(verdict(board, "H2", settings).life, Life::alive);
     EXPECT_EQ(verdict(board, "B5", settings).life, Life::dead);
     EXPECT_EQ(verdict(board, "B5", settings).why, "as you say");
+    EXPECT_EQ(verdict(board, "B5", settings).evidence, Evidence::judged);  // nobody proved it
 }
 
 TEST(life, the_network_alone_reads_nothing) {

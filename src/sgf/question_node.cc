@@ -58,6 +58,7 @@ QuestionNode question_node(const Tree& tree, AsksFor asks) {
             std::find_if(line.rbegin(), line.rend(), [&](NodeId n) { return has_marks(tree, n); });
         if (marked != line.rend()) return on_line(tree, line, *marked, Reason::marked);
     }
+    if (asks == AsksFor::problem) return *node_after(tree, 0);
     const NodeId problem = end_of_setup(tree, line);
     if (problem != no_node && branches(tree, line)) return on_line(tree, line, problem, Reason::problem);
     return on_line(tree, line, line.back(), Reason::ending);

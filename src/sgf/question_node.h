@@ -11,20 +11,19 @@ namespace tedomari::sgf {
 
 // The node of a record that a question is about, when nobody names a move:
 //
-//   marked    the last node of the main line with marks (SQ, DD or VW), if the question is about marked
-//   points problem   where the setup ends, if both colors are set up before the first move and the record
-//   branches:
-//             what follows are answers
+//   marked    the last node of the main line with marks (SQ, DD or VW), if the question is about marked points
+//   problem   where the setup ends, if both colors are set up before the first move and the record branches: what
+//             follows are answers.  If the question is a problem's, always
 //   ending    the end of the main line: of a game, with or without a handicap, the last position
 struct QuestionNode {
     enum class Reason { ending, problem, marked };
-    NodeId node;
+    NodeId node = Tree::root;
     int moves = 0;  // up to it, as --move counts
     Reason reason = Reason::ending;
 
     bool is_last = true;  // of the main line
 };
-enum class AsksFor { position, marked_points };
+enum class AsksFor { position, marked_points, problem };
 QuestionNode question_node(const Tree& tree, AsksFor asks);
 
 // The last node before move `moves` + 1 of the main line.  Fails when there are fewer moves.

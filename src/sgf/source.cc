@@ -116,4 +116,21 @@ Result<std::unique_ptr<Source>> open_source(const std::string& path) {
     return std::unique_ptr<Source>(std::move(file));
 }
 
+Result<std::string> read_all(const std::string& path) {
+    constexpr std::size_t piece = 1 << 16;
+    const auto source = open_source(path);
+    if (!source) return source.error();
+    std::string text;
+    std::size_t size = 0;
+    for (;;) {
+        text.resize(size + piece);
+        const auto n = (*source)->read({text.data() + size, piece});
+        if (!n) return n.error();
+        size += *n;
+        if (*n == 0) break;
+    }
+    text.resize(size);
+    return text;
+}
+
 }  // namespace tedomari::sgf

@@ -26,5 +26,7 @@ public:
 
 // A file, or standard input for "-".  What is xz-compressed comes out unpacked.
 Result<std::unique_ptr<Source>> open_source(const std::string& path);
+// The whole of it.
+Result<std::string> read_all(const std::string& path);
 
 }  // namespace tedomari::sgf

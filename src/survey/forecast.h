@@ -36,7 +36,7 @@ Rational borne_out(const Doubt& doubt, go::Size size);
 // How many recorded games the width was measured on, with the network as judge.
 inline constexpr int calibration_games = 91;
 
-// `next` moves.  Scores are territory, or area when `counting` says so, without komi.
+// `next` moves.  Scores are territory, or area when `scoring` says so, without komi.
 Forecast forecast(const Survey& survey, const go::Board& board, go::Color next, go::Scoring scoring);
 
 }  // namespace tedomari::survey

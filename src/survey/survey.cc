@@ -10,6 +10,7 @@
 #include "scoring/life.h"
 #include "survey/judged_region.h"
 #include "survey/look_tree.h"
+#include "survey/score_look.h"
 
 namespace tedomari::survey {
 
@@ -274,19 +275,21 @@ void Surveying::find_teire() {
 void Surveying::count() {
     if (settings_.regions || survey_.judgement.pass < game_is_over) return;
     Limits limits;
-    if (settings_.nodes == 0) limits.time = std::max(settings_.time / 5, left());
+    if (settings_.nodes == 0) limits.time = time_for_counting(left());
     Budget budget(limits, settings_.cancel);
     scoring::LifeSettings life;
     life.ownership = survey_.judgement.ownership;
-    go::Rules rules = game_.rules();
-    rules.komi = 0;
-    const scoring::Judged judged = scoring::judge_life(board_, rules, life, budget);
+    // As `score` counts, whoever judges.
+    if (survey_.judgement.evidence == Evidence::learned) life.ownership = ownership_of(look_all_ways(board_));
+    scoring::Terms terms = scoring::terms_of(game_, 0);
+    terms.rules.komi = 0;
+    const scoring::Judged judged = scoring::judge_life(board_, terms.rules, life, budget);
     const bool sure = std::all_of(judged.chains.begin(), judged.chains.end(), [](const auto& verdict) {
         return verdict.life != scoring::Life::unsettled && verdict.confidence >= sure_of_life;
     });
     if (!sure) return;
-    const scoring::Tally tally = scoring::tally(board_, judged.status, rules);
-    survey_.counted = scoring::arithmetic(tally, board_, {rules, 0, 0}).score;
+    const scoring::Tally tally = scoring::tally(board_, judged.status, terms.rules);
+    survey_.counted = scoring::arithmetic(tally, board_, terms).score;
 }
 
 Survey Surveying::run() {
@@ -323,6 +326,10 @@ std::vector<local::Threat> SurveyedRegion::threats(Color color) const {
     if (found.empty() && !best.moves.empty() && best.threat)
         found.push_back({best.moves.front(), *best.threat, 0});
     return found;
+}
+
+std::chrono::nanoseconds time_for_counting(std::chrono::nanoseconds left) {
+    return std::max(left, std::chrono::nanoseconds(0));
 }
 
 std::vector<cgt::Thermograph> Survey::walls() const {

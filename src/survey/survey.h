@@ -67,6 +67,9 @@ struct Survey {
     std::optional<std::size_t> region_at(go::Point p) const;
 };
 
+// Counting takes what the rest left, which may be nothing: then only what needs no reading is counted.
+std::chrono::nanoseconds time_for_counting(std::chrono::nanoseconds left);
+
 Survey survey(const go::Game& game, const SurveySettings& settings);
 // Of a board without a past, Black to move.
 Survey survey(const go::Board& board, const SurveySettings& settings);

@@ -55,6 +55,13 @@ TEST(survey, gives_a_sampled_value_when_there_is_no_time) {
 }
 
 // Four black stones and four white ones cut each other in an open center: whoever moves saves his own.
+TEST(survey, leaves_nothing_for_counting_when_the_time_is_over) {
+    using namespace std::chrono_literals;
+    EXPECT_EQ(time_for_counting(200ms), 200ms);
+    EXPECT_EQ(time_for_counting(0ms), 0ms);
+    EXPECT_EQ(time_for_counting(-3s), 0ms);
+}
+
 TEST(survey, gives_a_judged_move_no_less_than_is_expected_of_it) {
     go::Game game({go::diagram(R"(
         . . . . . . . . .

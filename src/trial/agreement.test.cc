@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// `analyze`, `region` and `goal` speak of the same board: what one proves, another does not deny.
+// `analyze`, `region`, `goal` and `score` speak of the same board: what one proves, another does not deny.
 #include <gtest/gtest.h>
 
 #include "analysis/goal.h"
 #include "analysis/region.h"
+#include "analysis/score.h"
 #include "analysis/whole_board.h"
 #include "go/diagram.h"
 #include "survey/quick.test.h"
@@ -19,6 +20,49 @@ go::Game game_of(const go::Board& board) {
     go::Game game({board, Color::black}, *go::parse_rules("japanese"));
     game.set_komi(0);
     return game;
+}
+
+// Looks as the network does, and believes in the stone at G5 against all reason.
+class BelievesInG5 : public survey::LearnedJudge {
+public:
+    survey::Judgement judge(const go::Game& game, const std::atomic<bool>* cancel) const override {
+        survey::Judgement judgement = LearnedJudge::judge(game, cancel);
+        go::for_each_point(game.size(), [&](go::Point p) {
+            if (p.column() > 3) judgement.ownership[p] = judgement.expected[p] = 1;
+        });
+        judgement.pass = 1;
+        return judgement;
+    }
+};
+
+TEST(agreement, analyze_counts_a_finished_game_as_score_does) {
+    const go::Board board = go::diagram(R"(
+        . X X O . . .
+        . . X O . O .
+        . . X O . . X
+        . . X O . . .
+        . X X O . O .
+        . . X O . . .
+        . . X O . . .)");
+    for (const char* rules : {"japanese", "chinese"}) {
+        go::Game game({board, Color::black}, *go::parse_rules(rules));
+        game.set_komi(Rational(13, 2));
+        Budget budget;
+        const Rational score = analysis::score(game, {}, budget).score();
+        for (const std::shared_ptr<const survey::Judge>& judge :
+             {std::shared_ptr<const survey::Judge>(std::make_shared<survey::LearnedJudge>()),
+              std::shared_ptr<const survey::Judge>(std::make_shared<BelievesInG5>())}) {
+            survey::SurveySettings settings;
+            settings.nodes = 20'000;
+            settings.judge = judge;
+            const survey::Survey seen = survey::survey(game, settings);
+            ASSERT_TRUE(seen.counted) << rules;
+            EXPECT_EQ(*seen.counted - analysis::komi_of(game), score) << rules;
+        }
+        survey::SurveySettings settings;
+        settings.nodes = 20'000;
+        EXPECT_EQ(analysis::whole_board(game, settings).forecast, score) << rules;
+    }
 }
 
 // Empty points of the region as '-'.
@@ -45,7 +89,7 @@ int expect_as_region_says(const analysis::WholeBoardReport& report) {
         endgame::Effort effort;
         effort.nodes = 20'000;
         effort.time = std::chrono::hours(1);
-        const auto again = analysis::region(report.position, part.points, effort);
+        const auto again = analysis::region(report.position, part.points, effort, nullptr);
         if (!again || part.game.evidence != Evidence::proved || again->game.evidence != Evidence::proved)
             continue;
         EXPECT_EQ(part.game.count.value, again->game.count.value)

@@ -5,9 +5,9 @@
 #include <chrono>
 #include <mutex>
 
-#include "analysis/score_look.h"
 #include "scoring/life.h"
 #include "scoring/parallel.h"
+#include "survey/score_look.h"
 
 namespace tedomari::trial {
 
@@ -48,13 +48,12 @@ public:
     std::vector<Example> examples(const std::vector<std::size_t>& which, FeatureSet set, int threads) const {
         std::vector<Example> all(which.size());
         scoring::in_parallel(which.size(), threads, [&](std::size_t i) {
-            all[i] = scoring::example(endings_[which[i]], set, analysis::look_once);
+            all[i] = scoring::example(endings_[which[i]], set, survey::look_once);
         });
         return all;
     }
     const scoring::Ownership& look(std::size_t game) {
-        if (!looks_[game])
-            looks_[game] = analysis::ownership_of(analysis::look_all_ways(endings_[game].board()));
+        if (!looks_[game]) looks_[game] = survey::ownership_of(survey::look_all_ways(endings_[game].board()));
         return *looks_[game];
     }
 

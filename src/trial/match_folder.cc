@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "go/area.h"
+#include "render/json_text.h"
+#include "render/parts.h"
 #include "sgf/record.h"
 #include "sgf/replay.h"
 #include "sgf/text.h"
@@ -19,9 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string line_of(const nlohmann::json& object) {
-    return object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
-}
+std::string line_of(const nlohmann::json& object) { return render::line_of(object) + "\n"; }
 
 bool write_whole(const fs::path& path, const std::string& text) {
     const fs::path draft = path.string() + ".part";
@@ -32,8 +32,6 @@ bool write_whole(const fs::path& path, const std::string& text) {
     if (file) fs::rename(draft, path, error);
     return file && !error;
 }
-
-char letter(go::Color color) { return color == go::Color::black ? 'B' : 'W'; }
 
 }  // namespace
 
@@ -98,7 +96,7 @@ std::optional<Error> MatchFolder::keep(const PlayedGame& played, const std::arra
 std::string result_text(const GameReport& report) {
     if (!report.has_result()) return report.end == GameEnd::counted ? "?" : "Void";
     if (report.score) return go::score_text(*report.score);
-    const std::string winner = std::string(1, letter(*report.winner)) + "+";
+    const std::string winner = render::letter(*report.winner) + std::string("+");
     if (report.end == GameEnd::resigned) return winner + "R";
     return winner + (report.end == GameEnd::timed_out ? "T" : "F");
 }

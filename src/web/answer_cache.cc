@@ -37,12 +37,14 @@ std::optional<Answer> AnswerCache::find(const std::string& key) {
     Answer answer;
     answer.report = value["report"];
     for (const auto& [name, content] : value["files"].items())
-        answer.files[name] = content.get<std::string>();
+        answer.files[name] = [text = content.get<std::string>()] { return text; };
     return answer;
 }
 
 void AnswerCache::keep(const std::string& key, const Answer& answer) {
-    store_->keep(key, wire_text({{"report", answer.report}, {"files", answer.files}}));
+    std::map<std::string, std::string> drawn;
+    for (const auto& [name, draw] : answer.files) drawn[name] = draw();
+    store_->keep(key, wire_text({{"report", answer.report}, {"files", drawn}}));
     store_->keep_only_the_last(most_kept);
 }
 

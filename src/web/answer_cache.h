@@ -10,7 +10,7 @@
 
 namespace tedomari::web {
 
-// Finished answers in one SQLite file, the last thousand of them.  Answers of another build of the program are not
+// Finished answers, their files drawn, in one SQLite file, the last thousand of them.  Answers of another build of the program are not
 // believed.  For all threads.
 class AnswerCache {
 public:

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <chrono>
-#include <cmath>
 #include <fmt/format.h>
 #include <memory>
 
@@ -10,9 +8,11 @@
 #include "analysis/review.h"
 #include "analysis/score.h"
 #include "analysis/whole_board.h"
+#include "base/seconds.h"
 #include "go/diagram.h"
 #include "player/player.h"
 #include "render/last_move.h"
+#include "render/parts.h"
 #include "render/practice.h"
 #include "render/region.h"
 #include "render/review.h"
@@ -36,10 +36,6 @@ namespace {
 
 constexpr double longest = 600, longest_game = 3600;  // seconds
 constexpr std::size_t memory = std::size_t{256} << 20;
-
-std::chrono::nanoseconds nanoseconds(double seconds) {
-    return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
-}
 
 // All that an answer may depend on: the stones, how they got there, and the rules.
 std::string key_of(const go::Game& game) {
@@ -68,7 +64,7 @@ struct SurveyFields {
     }
     survey::SurveySettings settings(const Desk& desk) const {
         survey::SurveySettings result;
-        result.time = nanoseconds(seconds);
+        result.time = nanoseconds_of(seconds);
         result.nodes = static_cast<std::uint64_t>(nodes);
         result.memory = memory;
         result.partition.reach = reach;
@@ -83,39 +79,32 @@ struct SurveyFields {
 
 // --- the whole board -----------------------------------------------------------------------------------------
 
-Answer told(const analysis::WholeBoardReport& report) {
+Answer told(const analysis::WholeBoardReport& found) {
     Answer answer;
-    answer.report = render::to_json(report);
-    answer.report["headline"] = render::headline(report);
-    answer.complete = report.finished;
-    answer.files = {{"board.svg", render::to_svg(report)},
-                    {"report.sgf", render::to_sgf(report)},
-                    {"report.html", render::to_html(report, "Tedomari")},
-                    {"report.txt", render::to_text(report)}};
-    for (const analysis::BoardRegion& region : report.regions) {
-        if (!region.game.black_master) continue;
-        // The report's numbers are in its counting already.
-        answer.files["region-" + region.name + ".svg"] = render::to_svg(
-            analysis::RegionReport{report.position, region.game, 0, analysis::Counting::territory});
+    answer.report = render::to_json(found);
+    answer.complete = found.finished;
+    const auto report = std::make_shared<const analysis::WholeBoardReport>(found);
+    answer.files = {{"board.svg", [report] { return render::to_svg(*report); }},
+                    {"report.sgf", [report] { return render::to_sgf(*report); }},
+                    {"report.html", [report] { return render::to_html(*report, "Tedomari"); }},
+                    {"report.txt", [report] { return render::to_text(*report); }}};
+    for (std::size_t i = 0; i < report->regions.size(); ++i) {
+        if (!report->regions[i].game.black_master) continue;
+        answer.files["region-" + report->regions[i].name + ".svg"] = [report, i] {
+            // The report's numbers are in its counting already.
+            return render::to_svg(analysis::RegionReport{report->position, report->regions[i].game, 0,
+                                                         analysis::Counting::territory});
+        };
     }
     return answer;
 }
 
 Answer analyze(const go::Game& game, const survey::SurveySettings& settings, Desk& desk) {
-    constexpr std::chrono::milliseconds first(300);
-    survey::RegionMemory memory;
-    survey::SurveySettings full = settings;
-    full.store = &memory;
-    if (settings.time > 5 * first) {
-        survey::SurveySettings quick = full;
-        quick.time = first;
-        quick.progress = {};
-        Answer early = told(analysis::whole_board(game, quick));
+    return told(analysis::whole_board(game, settings, [&](const analysis::WholeBoardReport& report) {
+        Answer early = told(report);
         early.complete = false;
         if (!desk.cancel) desk.first_report(std::move(early));
-        full.time -= first;
-    }
-    return told(analysis::whole_board(game, full));
+    }));
 }
 
 void read_whole_board(Fields& fields, Fields& options, Question& question, double usual_seconds) {
@@ -161,25 +150,23 @@ void read_region(Fields& fields, Fields& options, Question& question) {
     if (!game || !fields.ok()) return;
     question.key = fmt::format("{} {} {}\n{}", seconds, nodes, area, key_of(*game));
     points.for_each([&](go::Point p) { question.key += " " + go::to_string(p); });
-    question.seconds_most = seconds * 2 + 10;
+    question.takes(seconds);
     question.answer = [position = game->position(), points, seconds, nodes, area](Desk& desk) {
         endgame::Effort effort;
-        effort.time = nanoseconds(seconds);
+        effort.time = nanoseconds_of(seconds);
         if (nodes > 0) effort.nodes = static_cast<std::uint64_t>(nodes);
         effort.memory = memory;
         effort.cancel = &desk.cancel;
-        auto report = analysis::region(position, points, effort);
-        Answer answer;
-        if (!report) {
-            answer.error = report.error().message;
-            return answer;
-        }
+        const survey::LearnedJudge judge;
+        auto report = analysis::region(position, points, effort, &judge);
+        if (!report) return no_answer(report.error().message);
         report->counting = area ? analysis::Counting::area : analysis::Counting::territory;
+        Answer answer;
         answer.report = render::to_json(*report);
         answer.complete = !desk.cancel;
-        answer.files = {{"thermograph.svg", render::to_svg(*report)},
-                        {"report.sgf", render::to_sgf(*report)},
-                        {"report.txt", render::to_text(*report)}};
+        answer.draw_from(*std::move(report), {{"thermograph.svg", render::to_svg},
+                                              {"report.sgf", render::to_sgf},
+                                              {"report.txt", render::to_text}});
         return answer;
     };
 }
@@ -209,18 +196,16 @@ void read_score(Fields& fields, Fields& options, Question& question) {
         question.key += "|";
         stones->for_each([&](go::Point p) { question.key += " " + go::to_string(p); });
     }
-    question.seconds_most = seconds * 2 + 10;
+    question.takes(seconds);
     question.answer = [game = *game, settings, seconds](Desk& desk) {
-        Limits limits;
-        limits.time = nanoseconds(seconds);
-        Budget budget(limits, &desk.cancel);
-        const analysis::ScoreReport report = analysis::score(game, settings, budget);
+        Budget budget(limits_of(seconds), &desk.cancel);
+        analysis::ScoreReport report = analysis::score(game, settings, budget);
         Answer answer;
-        answer.report = json::parse(render::to_json(report).dump());
+        answer.report = render::to_json(report);
         answer.complete = !desk.cancel;
-        answer.files = {{"board.svg", render::to_svg(report)},
-                        {"report.sgf", render::to_sgf(report)},
-                        {"report.txt", render::to_text(report)}};
+        answer.draw_from(
+            std::move(report),
+            {{"board.svg", render::to_svg}, {"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
         return answer;
     };
 }
@@ -241,15 +226,19 @@ json review_json(const analysis::ReviewReport& report, const sgf::Tree& tree) {
     return object;
 }
 
-Answer told(const analysis::ReviewReport& report, const sgf::Tree& tree) {
+Answer told(analysis::ReviewReport report, const sgf::Tree& tree) {
+    using Report = analysis::ReviewReport;
     Answer answer;
     answer.report = review_json(report, tree);
     answer.complete = !report.interrupted;
-    answer.files = {{"report.sgf", render::to_sgf(report, tree)},
-                    {"report.html", render::to_html({report})},
-                    {"graph.svg", render::to_svg(report)},
-                    {"report.csv", render::csv_header() + render::to_csv(report)},
-                    {"report.txt", render::to_text(report)}};
+    answer.draw_from(std::pair(report, tree),
+                     {{"report.sgf", [](const auto& p) { return render::to_sgf(p.first, p.second); }}});
+    answer.draw_from(
+        std::move(report),
+        {{"report.html", [](const Report& r) { return render::to_html({r}); }},
+         {"graph.svg", render::to_svg},
+         {"report.csv", [](const Report& r) { return render::csv_header() + render::to_csv(r); }},
+         {"report.txt", render::to_text}});
     return answer;
 }
 
@@ -278,11 +267,8 @@ void read_review(Fields& fields, Fields& options, Question& question) {
             first.complete = false;
             desk.first_report(std::move(first));
         };
-        const auto report = analysis::review(tree, settings);
-        if (report) return told(*report, tree);
-        Answer answer;
-        answer.error = report.error().message;
-        return answer;
+        auto report = analysis::review(tree, settings);
+        return report ? told(*std::move(report), tree) : no_answer(report.error().message);
     };
 }
 
@@ -332,11 +318,8 @@ void read_practice(Fields& fields, Fields& options, Question& question) {
             desk.progress(static_cast<std::size_t>(done), static_cast<std::size_t>(of), "positions");
         };
         const auto report = analysis::practice(tree, settings);
+        if (!report) return no_answer(report.error().message);
         Answer answer;
-        if (!report) {
-            answer.error = report.error().message;
-            return answer;
-        }
         answer.report = render::to_json(*report);
         answer.complete = !report->interrupted;
         return answer;
@@ -352,19 +335,17 @@ void read_genmove(Fields& fields, Fields& options, Question& question) {
     const double seconds = options.number("time", level.seconds, 0.01, 60);
     const double seed = options.number("seed", 1, 0, 1e15);
     if (!game) return;
-    question.seconds_most = seconds * 2 + 10;
+    question.takes(seconds);
     question.answer = [game = *std::move(game), level, seconds, seed, number](Desk& desk) {
         player::MonteCarlo monte_carlo;
         monte_carlo.playouts = level.playouts;
         monte_carlo.seed = static_cast<std::uint64_t>(seed);
         const auto player =
             player::make_player(level.style, {&monte_carlo, nullptr, &desk.cancel, level.visits});
-        Limits limits;
-        limits.time = nanoseconds(seconds);
-        Budget budget(limits, &desk.cancel);
+        Budget budget(limits_of(seconds), &desk.cancel);
         const go::Move move = player->choose(game, game.to_move(), budget);
         Answer answer;
-        answer.report = {{"move", to_json(move)},
+        answer.report = {{"move", render::move_json(move)},
                          {"resigns", player->gives_up()},
                          {"level", number},
                          {"player", player::to_string(level.style)}};

@@ -6,6 +6,7 @@
 #include "base/version.h"
 #include "go/diagram.h"
 #include "render/words.h"
+#include "sgf/position.h"
 #include "sgf/reader.h"
 #include "sgf/record.h"
 #include "sgf/replay.h"
@@ -28,17 +29,6 @@ Reply told(const Record& record) {
     auto object = to_json(record);
     if (!object) return refusal(422, object.error());
     return {200, *std::move(object)};
-}
-
-// As the command line does: a record begins "(;", perhaps after a mail header or the like; a diagram never holds
-// that.
-bool holds_a_record(std::string_view text) {
-    for (std::size_t open = text.find('('); open != std::string_view::npos; open = text.find('(', open + 1)) {
-        const std::size_t next = text.find_first_not_of(" \t\r\n", open + 1);
-        if (next != std::string_view::npos && text[next] == ';') return true;
-    }
-    const std::size_t first = text.find_first_not_of(" \t\r\n\xef\xbb\xbf");
-    return first == std::string_view::npos || text[first] == '(' || text.find('\0') != std::string_view::npos;
 }
 
 json line_of(const sgf::Tree& tree, const sgf::GameInfo& info, std::size_t number) {
@@ -87,11 +77,9 @@ Reply open_record(std::string_view bytes, int wanted) {
 }
 
 Reply open_diagram(std::string_view text) {
-    const auto position = go::parse_diagram(text);
-    if (!position) return refusal(422, position.error());
-    go::Game game(*position, *go::parse_rules("japanese"));
-    game.set_komi(Rational(0));
-    const sgf::Tree tree = sgf::to_tree(game);
+    const auto game = sgf::diagram_game(text);
+    if (!game) return refusal(422, game.error());
+    const sgf::Tree tree = sgf::to_tree(*game);
     const auto record = tidied(tree);
     json games = json::array();
     if (record) games.push_back(line_of(tree, record->info, 1));
@@ -160,7 +148,7 @@ Reply list_examples() {
 }
 
 Reply open_file(std::string_view bytes, int game) {
-    return holds_a_record(bytes) ? open_record(bytes, game) : open_diagram(bytes);
+    return sgf::is_record(bytes) ? open_record(bytes, game) : open_diagram(bytes);
 }
 
 Reply new_game(std::string_view body) {

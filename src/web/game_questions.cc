@@ -4,6 +4,7 @@
 #include "analysis/game_value.h"
 #include "analysis/outcome_value.h"
 #include "analysis/sum_play.h"
+#include "base/seconds.h"
 #include "render/game_plot.h"
 #include "render/game_value.h"
 #include "render/outcome_value.h"
@@ -19,24 +20,21 @@ constexpr double longest = 600;  // seconds
 constexpr std::size_t memory = std::size_t{256} << 20;
 constexpr std::size_t longest_expression = 100'000;
 
-Limits limits_of(double seconds) {
-    Limits limits;
-    limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+Limits work_of(double seconds) {
+    Limits limits = limits_of(seconds);
     limits.memory = memory;
     return limits;
+}
+
+// Drawn at once: the games of a report end with their session.
+Drawing ready(std::string text) {
+    return [text = std::move(text)] { return text; };
 }
 
 std::string expression_field(Fields& fields) {
     std::string text = fields.needed_text("expression");
     if (text.size() > longest_expression) fields.refuse("expression", Error{"the expression is too long"});
     return text;
-}
-
-// An expression's error says where.
-Answer without_report(const Error& error) {
-    Answer answer;
-    answer.error = describe(error);
-    return answer;
 }
 
 void read_cgt(Fields& fields, Fields& options, Question& question) {
@@ -47,17 +45,17 @@ void read_cgt(Fields& fields, Fields& options, Question& question) {
     question.key = fmt::format("{} {} {}\n{}", seconds, komaster, scaffolds, expression);
     question.seconds_most = seconds + 10;
     question.answer = [expression, seconds, komaster, scaffolds](Desk& desk) {
-        cgt::Session session(limits_of(seconds), &desk.cancel);
+        cgt::Session session(work_of(seconds), &desk.cancel);
         std::optional<cgt::Side> side;
         if (!komaster.empty()) side = komaster == "left" ? cgt::Side::left : cgt::Side::right;
         const auto report = analysis::game_value(session, expression, side);
-        if (!report) return without_report(report.error());
+        if (!report) return no_answer(describe(report.error()));
         Answer answer;
         answer.report = render::to_json(*report);
-        answer.files["report.txt"] = render::to_text(*report);
+        answer.files["report.txt"] = ready(render::to_text(*report));
         using render::WithScaffolds;
         if (const auto plot = render::plot_of(*report, scaffolds ? WithScaffolds::yes : WithScaffolds::no))
-            answer.files["thermograph.svg"] = render::to_svg(*plot);
+            answer.files["thermograph.svg"] = ready(render::to_svg(*plot));
         return answer;
     };
 }
@@ -74,10 +72,10 @@ void read_outcome(Fields& fields, Fields& options, Question& question) {
         outcome::Games games(policy);
         outcome::Session session(games);
         const auto report = analysis::outcome_value(session, expression);
-        if (!report) return without_report(report.error());
+        if (!report) return no_answer(describe(report.error()));
         Answer answer;
         answer.report = render::to_json(*report);
-        answer.files["report.txt"] = render::to_text(*report);
+        answer.files["report.txt"] = ready(render::to_text(*report));
         return answer;
     };
 }
@@ -119,15 +117,16 @@ void read_sum(Fields& fields, Fields& options, Question& question) {
     read_human(options, *asked);
     question.key = fmt::format("{} {}\n{}", seconds,
                                wire_text(options.value("plays")) + options.text("human"), wire_text(sum));
-    question.seconds_most = seconds * 2 + 10;
+    question.takes(seconds);
     question.answer = [asked = *std::move(asked), seconds](Desk& desk) {
-        cgt::Session session(limits_of(seconds), &desk.cancel);
-        Budget budget(limits_of(seconds), &desk.cancel);
+        cgt::Session session(work_of(seconds), &desk.cancel);
+        Budget budget(work_of(seconds), &desk.cancel);
         const auto report = analysis::sum_play(session, asked, budget);
-        if (!report) return without_report(report.error());
+        if (!report) return no_answer(describe(report.error()));
         Answer answer;
         answer.report = render::to_json(*report);
-        answer.files = {{"picture.svg", render::to_svg(*report)}, {"report.txt", render::to_text(*report)}};
+        answer.files = {{"picture.svg", ready(render::to_svg(*report))},
+                        {"report.txt", ready(render::to_text(*report))}};
         return answer;
     };
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
-#include <sstream>
 
 #include "analysis/double_goals.h"
 #include "analysis/goal.h"
@@ -9,6 +8,7 @@
 #include "analysis/sente.h"
 #include "analysis/tsumego.h"
 #include "analysis/values.h"
+#include "base/seconds.h"
 #include "go/diagram.h"
 #include "render/double_goals.h"
 #include "render/goal.h"
@@ -17,9 +17,7 @@
 #include "render/sente.h"
 #include "render/tsumego.h"
 #include "render/values.h"
-#include "sgf/record.h"
 #include "sgf/writer.h"
-#include "web/edit.h"
 #include "web/position.h"
 #include "web/question.h"
 
@@ -30,12 +28,6 @@ namespace {
 
 constexpr double longest = 600;  // seconds
 constexpr std::size_t table_memory = std::size_t{128} << 20;
-
-Limits limits_of(double seconds) {
-    Limits limits;
-    limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
-    return limits;
-}
 
 std::string key_of(const go::Position& position) { return go::to_diagram(position); }
 
@@ -53,24 +45,26 @@ void read_goal(Fields& fields, Fields& options, Question& question) {
     if (!wish) return fields.refuse("goal", wish.error());
     question.key = fmt::format("{} {} {} {} {}\n{}", seconds, effort.order, effort.exhaustive, jointly, text,
                                key_of(position));
-    question.seconds_most = seconds * 2 + 10;
+    question.takes(seconds);
     question.answer = [position, wish = *wish, effort, jointly, seconds](Desk& desk) {
         tactics::ReadingTable table(table_memory);
         Budget budget(limits_of(seconds), &desk.cancel);
         Answer answer;
         if (wish.form == tactics::Wish::Form::goal) {
-            const auto report = analysis::study_goal(position, wish.question, effort, table, budget);
+            using Report = analysis::GoalReport;
+            Report report = analysis::study_goal(position, wish.question, effort, table, budget);
             answer.report = render::to_json(report);
-            answer.files["report.txt"] = render::to_text(report);
             if (std::string proof = render::proof_sgf(report); !proof.empty())
-                answer.files["proof.sgf"] = std::move(proof);
+                answer.files["proof.sgf"] = [proof] { return proof; };
+            answer.draw_from(std::move(report),
+                             {{"report.txt", [](const Report& r) { return render::to_text(r); }}});
         } else {
             analysis::MultiGoalOptions study;
             study.effort = effort;
             study.always_jointly = jointly;
-            const auto report = analysis::study_wish(position, wish, study, table, budget);
+            auto report = analysis::study_wish(position, wish, study, table, budget);
             answer.report = render::to_json(report);
-            answer.files["report.txt"] = render::to_text(report);
+            answer.draw_from(std::move(report), {{"report.txt", render::to_text}});
         }
         answer.complete = !desk.cancel;
         return answer;
@@ -88,20 +82,20 @@ void read_goals(Fields& fields, Fields& options, Question& question) {
     if (!game) return;
     question.key = fmt::format("{} {} {} {} {}\n{}", seconds, search.seconds_each, search.order,
                                search.empty_connections, pairs, key_of(game->position()));
-    question.seconds_most = seconds * 2 + 10;
+    question.takes(seconds);
     question.answer = [position = game->position(), search, pairs, seconds](Desk& desk) {
         constexpr std::uint64_t nodes_each_pair = 2000;
         Budget budget(limits_of(seconds), &desk.cancel);
         Progress silent;
         analysis::GoalSearchOptions told = search;
         told.progress = [&](std::size_t done, std::size_t of) { desk.progress(done, of, "goals"); };
-        const auto report = analysis::find_goals(position, told, budget, silent);
+        auto report = analysis::find_goals(position, told, budget, silent);
         Answer answer;
         answer.report = render::to_json(report);
-        answer.files["report.txt"] = render::to_text(report);
         if (pairs)
             answer.report["pairs"] =
                 render::to_json(analysis::find_double_goals(report, nodes_each_pair, budget));
+        answer.draw_from(std::move(report), {{"report.txt", render::to_text}});
         answer.complete = !desk.cancel;
         return answer;
     };
@@ -119,7 +113,7 @@ void read_sente(Fields& fields, Fields& options, Question& question) {
         sente.at = *point;
     }
     question.key = fmt::format("{} {}\n{}", seconds, at, key_of(game->position()));
-    question.seconds_most = seconds * 2 + 10;
+    question.takes(seconds);
     question.answer = [position = game->position(), sente, seconds](Desk& desk) {
         Budget budget(limits_of(seconds), &desk.cancel);
         Progress silent;
@@ -127,10 +121,11 @@ void read_sente(Fields& fields, Fields& options, Question& question) {
         told.search.progress = [&](std::size_t done, std::size_t of) {
             done < of ? desk.progress(done, of, "goals") : desk.progress(0, 0, "threats");
         };
-        const auto report = analysis::find_sente(position, told, budget, silent);
+        auto report = analysis::find_sente(position, told, budget, silent);
         Answer answer;
         answer.report = render::to_json(report);
-        answer.files = {{"report.sgf", render::to_sgf(report)}, {"report.txt", render::to_text(report)}};
+        answer.draw_from(std::move(report),
+                         {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
         answer.complete = !desk.cancel;
         return answer;
     };
@@ -144,54 +139,48 @@ void read_values(Fields& fields, Fields& options, Question& question) {
     const double seed = options.number("seed", 1, 0, 1e15);
     if (!game) return;
     question.key = fmt::format("{} {} {}\n{}", seconds, games, seed, key_of(game->position()));
-    question.seconds_most = seconds * 2 + 10;
+    question.takes(seconds);
     question.answer = [position = game->position(), seconds, games, seed](Desk& desk) {
-        constexpr std::size_t most = 10;  // in the text
-        valuation::ValueSettings settings;
+        analysis::ValueSettings settings;
         settings.games = static_cast<std::uint64_t>(games);
         settings.sampling.seed = static_cast<std::uint64_t>(seed);
-        settings.sampling.policy = playout::PolicyKind::informed;
+        settings.sampling.policy = analysis::PolicyKind::informed;
         Budget budget(limits_of(seconds), &desk.cancel);
-        const auto report = analysis::values(position, settings, budget);
+        using Report = analysis::ValuesReport;
+        Report report = analysis::values(position, settings, budget);
         Answer answer;
         answer.report = render::to_json(report);
-        answer.files["report.txt"] = render::to_text(report, most);
+        answer.draw_from(std::move(report),
+                         {{"report.txt", [](const Report& r) { return render::to_text(r); }}});
         answer.complete = !desk.cancel;
         return answer;
     };
 }
 
-// Solved from the start of the record; of a position without one, from a record made of it.
+// Of a record where its problem is, or at the node that is named; its book is what follows there.
 void read_problem(Fields& fields, Fields& options, Question& question) {
-    std::string text;
-    if (fields.has("sgf") && !fields.has("node")) {
-        if (const auto place = read_place(fields)) text = place->record.text();
-    } else if (const auto game = read_position(fields)) {
-        go::Game alone(game->position(), game->rules());
-        text = sgf::print(sgf::to_tree(alone));
-    }
+    auto problem = find_position(fields, sgf::AsksFor::problem);
     const double seconds = options.number("time", 10, 0.01, longest);
     const std::string word = options.text("target");
+    if (!problem || !fields.ok()) return;
     std::optional<go::Point> target;
     if (!word.empty()) {
-        const auto point = go::parse_point(word, go::square(go::max_size));
+        const auto point = go::parse_point(word, problem->game.size());
         if (!point) return options.refuse("target", point.error());
         target = *point;
     }
-    if (!fields.ok()) return;
-    question.key = fmt::format("{} {}\n{}", seconds, word, text);
-    question.seconds_most = seconds * 2 + 10;
-    question.answer = [text, target, seconds](Desk& desk) {
+    question.key = fmt::format("{} {}\n{}{}", seconds, word, key_of(problem->game.position()),
+                               problem->record ? sgf::print(problem->record->tree) : "");
+    question.takes(seconds);
+    question.answer = [problem = *std::move(problem), target, seconds](Desk& desk) {
         Budget budget(limits_of(seconds), &desk.cancel);
-        const auto report = analysis::solve_tsumego(text, {.target = target}, budget);
+        auto report = analysis::solve_tsumego(problem, {.target = target}, budget);
+        if (!report) return no_answer(report.error().message);
         Answer answer;
-        if (!report) {
-            answer.error = report.error().message;
-            return answer;
-        }
         answer.report = render::to_json(*report);
-        answer.files = {{"report.sgf", render::to_sgf(*report)}, {"report.txt", render::to_text(*report)}};
         answer.complete = !desk.cancel;
+        answer.draw_from(*std::move(report),
+                         {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
         return answer;
     };
 }

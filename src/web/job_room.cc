@@ -180,12 +180,8 @@ void JobRoom::take(Job& job, const Answer& answer, State state) {
     if (!answer.report.is_null()) {
         job.report = std::make_shared<const std::string>(wire_text(answer.report));
         ++job.report_version;
-        job.files.clear();
-        job.bytes = job.report->size();
-        for (const auto& [name, content] : answer.files) {
-            job.files[name] = std::make_shared<const std::string>(content);
-            job.bytes += content.size();
-        }
+        job.files = answer.files;
+        job.bytes = 2 * job.report->size();  // and as much for what the files are drawn from
     }
     if (has_ended(job)) job.question.answer = {};  // it holds the game
     if (job.cached) job.ended = job.begun;
@@ -247,12 +243,17 @@ std::string JobRoom::list() const {
     return wire_text({{"jobs", std::move(result)}});
 }
 
-std::shared_ptr<const std::string> JobRoom::file(const std::string& id, const std::string& name) const {
-    const std::lock_guard lock(mutex_);
-    const auto job = jobs_.find(id);
-    if (job == jobs_.end()) return nullptr;
-    const auto file = job->second->files.find(name);
-    return file == job->second->files.end() ? nullptr : file->second;
+std::optional<std::string> JobRoom::file(const std::string& id, const std::string& name) const {
+    Drawing draw;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto job = jobs_.find(id);
+        if (job == jobs_.end()) return std::nullopt;
+        const auto file = job->second->files.find(name);
+        if (file == job->second->files.end()) return std::nullopt;
+        draw = file->second;
+    }
+    return draw();
 }
 
 JobRoom::News JobRoom::wait(const std::string& id, std::uint64_t seen, std::chrono::milliseconds most) const {

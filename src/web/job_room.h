@@ -47,7 +47,8 @@ public:
     std::optional<std::string> status(const std::string& id, Detail detail) const;
     std::string list() const;
     bool cancel(const std::string& id);
-    std::shared_ptr<const std::string> file(const std::string& id, const std::string& name) const;
+    // Drawn now.
+    std::optional<std::string> file(const std::string& id, const std::string& name) const;
 
     // Waits until the job has changed since `seen`, at most so long.
     struct News {
@@ -71,7 +72,7 @@ private:
         std::size_t done = 0, of = 0;
         std::string what, error;
         std::shared_ptr<const std::string> report;  // as text
-        std::map<std::string, std::shared_ptr<const std::string>> files;
+        std::map<std::string, Drawing> files;
         std::size_t bytes = 0;
         Clock::time_point begun, ended;
         std::uint64_t version = 1, report_version = 0;

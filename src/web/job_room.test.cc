@@ -16,6 +16,7 @@ using namespace std::chrono_literals;
 // A question that says "here" and then waits to be told to go on, or to stop.
 struct Gate {
     std::atomic<bool> begun = false, open = false;
+    std::atomic<int> drawn = 0;
 
     Question question(bool is_long, const std::string& key = {}) {
         Question question;
@@ -28,7 +29,10 @@ struct Gate {
             while (!open && !desk.cancel) std::this_thread::sleep_for(1ms);
             Answer answer;
             answer.report = {{"passed", open.load()}};
-            answer.files["report.txt"] = "passed";
+            answer.files["report.txt"] = [this] {
+                ++drawn;
+                return std::string("passed");
+            };
             return answer;
         };
         return question;
@@ -59,8 +63,19 @@ TEST(job_room, answers_and_keeps_report_and_files) {
     EXPECT_EQ(job["progress"], (json{{"done", 1}, {"of", 2}, {"what", "gates"}}));
     EXPECT_TRUE(job["complete"].get<bool>());
     EXPECT_EQ(*room.file(id, "report.txt"), "passed");
-    EXPECT_EQ(room.file(id, "../report.txt"), nullptr);
+    EXPECT_FALSE(room.file(id, "../report.txt"));
     EXPECT_FALSE(room.status("nobody", JobRoom::Detail::state));
+}
+
+TEST(job_room, draws_a_file_only_when_it_is_fetched) {
+    JobRoom room({});
+    Gate gate;
+    gate.open = true;
+    const std::string id = submitted(room, gate.question(false));
+    EXPECT_EQ(ended(room, id)["files"], json::array({"report.txt"}));
+    EXPECT_EQ(gate.drawn, 0);
+    EXPECT_EQ(room.file(id, "report.txt"), "passed");
+    EXPECT_EQ(gate.drawn, 1);
 }
 
 // The thread that watches the clock once took the call that was meant for a worker.
@@ -179,7 +194,7 @@ protected:
 Answer some_answer() {
     Answer answer;
     answer.report = {{"value", "7/4"}, {"text", "é"}};
-    answer.files["a.svg"] = "<svg/>";
+    answer.files["a.svg"] = [] { return std::string("<svg/>"); };
     return answer;
 }
 
@@ -196,7 +211,8 @@ TEST_F(answer_cache, gives_back_what_it_was_given) {
     const auto found = cache->find("key");
     ASSERT_TRUE(found);
     EXPECT_EQ(found->report, some_answer().report);
-    EXPECT_EQ(found->files, some_answer().files);
+    ASSERT_EQ(found->files.size(), 1u);
+    EXPECT_EQ(found->files.at("a.svg")(), "<svg/>");
     EXPECT_FALSE(cache->find("kez"));
     cache.reset();
     EXPECT_TRUE((*AnswerCache::open(path))->find("key")) << "also the next time";

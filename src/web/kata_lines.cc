@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/whole_board.h"
+#include "base/seconds.h"
 #include "base/version.h"
 #include "render/whole_board.h"
 #include "survey/survey.h"
@@ -169,7 +170,7 @@ void KataLines::work() {
 
 void KataLines::answer(const Turn& turn) {
     survey::SurveySettings settings;
-    settings.time = std::chrono::nanoseconds(static_cast<std::int64_t>(turn.seconds * 1e9));
+    settings.time = nanoseconds_of(turn.seconds);
     settings.cancel = &cancel_;
     json object = render::to_json(analysis::whole_board(turn.game, settings));
     if (!turn.ownership) object.erase("ownership");

@@ -3,9 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "go/diagram.h"
 #include "render/rules_json.h"
-#include "web/edit.h"
+#include "web/record.h"
 
 namespace tedomari::web {
 
@@ -14,23 +13,6 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t most_moves = 10'000;
-
-std::optional<go::Game> of_record(Fields& fields) {
-    const auto place = read_place(fields);
-    if (!place) return std::nullopt;
-    return place->record.game_at(place->node);
-}
-
-std::optional<go::Game> of_diagram(Fields& fields) {
-    const auto position = go::parse_diagram(fields.text("diagram"));
-    if (!position) {
-        fields.refuse("diagram", position.error());
-        return std::nullopt;
-    }
-    go::Game game(*position, *go::parse_rules("japanese"));
-    game.set_komi(Rational(0));
-    return game;
-}
 
 // [["B", "D4"], …]; the first that is not a move is an error.
 std::vector<go::Move> moves_field(Fields& fields, const std::string& name, go::Size size) {
@@ -130,40 +112,63 @@ std::optional<Rational> komi_field(Fields& fields) {
     return std::nullopt;
 }
 
-std::optional<go::Game> read_position(Fields& fields) {
-    std::optional<go::Game> game;
-    if (fields.has("sgf")) {
-        game = of_record(fields);
-    } else if (fields.has("diagram")) {
-        game = of_diagram(fields);
-    } else if (fields.has("moves") || fields.has("initialStones") || fields.has("boardXSize")) {
-        game = of_moves(fields);
-    } else {
+namespace {
+
+using Found = std::optional<sgf::FoundPosition>;
+
+Found of_record(Fields& fields, sgf::AsksFor asks) {
+    const std::string text = fields.needed_text("sgf");
+    const auto node = fields.integer("node", 0, static_cast<int>(most_nodes));
+    if (!fields.ok()) return std::nullopt;
+    auto found = sgf::read_position(text, {.node = node, .asks = asks, .named_record = true});
+    if (found) return *std::move(found);
+    const bool is_text = found.error().line > 0;
+    fields.refuse(is_text || !node ? "sgf" : "node", found.error(), is_text ? 400 : 422);
+    return std::nullopt;
+}
+
+Found of_diagram(Fields& fields) {
+    auto game = sgf::diagram_game(fields.text("diagram"));
+    if (game) return sgf::FoundPosition{*std::move(game)};
+    fields.refuse("diagram", game.error());
+    return std::nullopt;
+}
+
+Found written_position(Fields& fields, sgf::AsksFor asks) {
+    if (fields.has("sgf")) return of_record(fields, asks);
+    if (fields.has("diagram")) return of_diagram(fields);
+    if (!fields.has("moves") && !fields.has("initialStones") && !fields.has("boardXSize")) {
         fields.refuse("sgf", Error{"a position is needed: sgf, diagram or moves"});
+        return std::nullopt;
     }
+    auto game = of_moves(fields);
+    if (!game) return std::nullopt;
+    return sgf::FoundPosition{*std::move(game)};
+}
+
+}  // namespace
+
+std::optional<sgf::FoundPosition> find_position(Fields& fields, sgf::AsksFor asks) {
+    Found found = written_position(fields, asks);
     const auto rules = rules_field(fields);
     const auto komi = komi_field(fields);
     const std::string player = fields.text("toMove");
-    if (!game || !fields.ok()) return std::nullopt;
-    if (!game->board().is_possible()) {
-        fields.refuse("sgf", Error{"a chain of the position has no liberty"}, 422);
-        return std::nullopt;
+    if (!found || !fields.ok()) return std::nullopt;
+    if (rules) sgf::set_rules(found->game, *rules);
+    if (komi) found->game.set_komi(*komi);
+    if (player.empty()) return found;
+    const auto color = go::parse_color(player);
+    if (color) {
+        found->game.set_to_move(*color);
+        return found;
     }
-    if (rules) {
-        go::Rules chosen = *rules;
-        chosen.komi = game->komi();
-        game->set_rules(chosen);
-    }
-    if (komi) game->set_komi(*komi);
-    if (!player.empty()) {
-        const auto color = go::parse_color(player);
-        if (!color) {
-            fields.refuse("toMove", color.error());
-            return std::nullopt;
-        }
-        game->set_to_move(*color);
-    }
-    return game;
+    fields.refuse("toMove", color.error());
+    return std::nullopt;
+}
+
+std::optional<go::Game> read_position(Fields& fields) {
+    auto found = find_position(fields, sgf::AsksFor::position);
+    return found ? std::optional(std::move(found->game)) : std::nullopt;
 }
 
 }  // namespace tedomari::web

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "go/game.h"
+#include "sgf/position.h"
 #include "web/fields.h"
 
 namespace tedomari::web {
@@ -13,6 +13,8 @@ namespace tedomari::web {
 // "initialPlayer", "boardXSize", "boardYSize"; "rules", "komi" and "toMove" over any of them.  Every chain has a
 // liberty.  Nothing when something is wrong, which the fields keep.
 std::optional<go::Game> read_position(Fields& fields);
+// With the record that it is of, if there is one.
+std::optional<sgf::FoundPosition> find_position(Fields& fields, sgf::AsksFor asks);
 
 // "rules": a name, or KataGo's object; "komi": a number, or an exact one as a text.  Nothing when there is none.
 std::optional<go::Rules> rules_field(Fields& fields);

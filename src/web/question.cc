@@ -17,6 +17,12 @@ const std::vector<QuestionKind>& question_kinds() {
     return all;
 }
 
+Answer no_answer(const std::string& why) {
+    Answer answer;
+    answer.error = why;
+    return answer;
+}
+
 std::variant<Question, Reply> parse_question(std::string_view text) {
     Fields fields = Fields::parse(text);
     Question question;

@@ -4,8 +4,10 @@
 #include <atomic>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -17,13 +19,31 @@ class RegionStore;
 
 namespace tedomari::web {
 
+// A file, made when somebody fetches it, in any thread.
+using Drawing = std::function<std::string()>;
+
 // What is known of a question, at the end or on the way.
 struct Answer {
-    nlohmann::json report;                     // as --json prints; null when there is none
-    std::map<std::string, std::string> files;  // pictures, records, texts, by name
-    bool complete = true;                      // false: cut off, or more to come
-    std::string error;                         // why there is no report
+    nlohmann::json report;                 // as --json prints; null when there is none
+    std::map<std::string, Drawing> files;  // pictures, records, texts, by name
+    bool complete = true;                  // false: cut off, or more to come
+    std::string error;                     // why there is no report
+
+    // Adds files that are drawn from a report when they are fetched.
+    template <class Report>
+    struct FileKind {
+        const char* name;
+        std::string (*draw)(const Report& report);
+    };
+    template <class Report>
+    void draw_from(Report report, std::initializer_list<FileKind<std::type_identity_t<Report>>> kinds) {
+        const auto kept = std::make_shared<const Report>(std::move(report));
+        for (const auto& kind : kinds) files[kind.name] = [kept, draw = kind.draw] { return draw(*kept); };
+    }
 };
+
+// Why there is no report.
+Answer no_answer(const std::string& why);
 
 // What a question is answered at: when to stop, what is remembered, whom to tell.
 struct Desk {
@@ -39,7 +59,8 @@ struct Question {
     std::string key;               // equal for questions with equal answers; empty: not to be remembered
     bool is_long = false;          // minutes rather than seconds
     bool only_remembered = false;  // ask the cache and do no work
-    double seconds_most = 60;      // when it is stopped
+    double seconds_most = 60;      // when it is stopped; takes(): of what shall take so long
+    void takes(double seconds) { seconds_most = seconds * 2 + 10; }
     std::function<Answer(Desk& desk)> answer;
 };
 

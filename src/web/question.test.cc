@@ -44,7 +44,57 @@ TEST(question, region_values_the_points_it_is_given) {
         answered({{"question", "region"}, {"diagram", first_line}, {"points", {"C7", "D7"}}});
     EXPECT_EQ(answer.report["temperature"]["value"], "1");
     EXPECT_EQ(answer.report["kind"], "white's sente");
-    EXPECT_EQ(answer.files.at("thermograph.svg").substr(0, 4), "<svg");
+    EXPECT_EQ(answer.files.at("thermograph.svg")().substr(0, 4), "<svg");
+}
+
+// Five columns between two walls: nobody proves what they are worth.
+const std::string wide = [] {
+    std::string text;
+    for (int row = 0; row < 7; ++row) text += "X . . . . . O\n";
+    return text;
+}();
+
+TEST(question, region_has_the_judge_say_what_is_not_proved) {
+    json points = json::array();
+    for (const char* column : {"B", "C", "D", "E", "F"}) {
+        for (int row = 1; row <= 7; ++row) points.push_back(column + std::to_string(row));
+    }
+    const Answer answer = answered({{"question", "region"},
+                                    {"diagram", wide},
+                                    {"points", points},
+                                    {"options", {{"nodes", 20}, {"time", 5}}}});
+    EXPECT_NE(answer.report["notices"].dump().find("opinions differ: looks"), std::string::npos)
+        << answer.report["notices"];
+}
+
+TEST(question, counts_what_names_no_rules_by_japanese_ones) {
+    const json drawn = answered({{"question", "score"}, {"diagram", small}}).report;
+    const json recorded =
+        answered({{"question", "score"}, {"sgf", "(;SZ[5]AB[ab][bb][bc][bd][be]AW[ca][cb][cc][cd][ce])"}})
+            .report;
+    EXPECT_EQ(drawn["rules"], "japanese");
+    EXPECT_EQ(drawn["rules"], recorded["rules"]);
+    EXPECT_EQ(drawn["score"], recorded["score"]);
+}
+
+TEST(question, problem_takes_a_diagram_and_a_record_at_its_start) {
+    const std::string sgf =
+        "(;GM[1]FF[4]SZ[7]AW[bc][cc][dc][ec][fc][bd][fd][gd][ae][be][ge][af][gf][ag][gg]"
+        "AB[cd][dd][ed][ce][ee][fe][bf][cf][ff][bg][cg][dg][eg][fg];W[df];B[de])";
+    const json recorded =
+        answered({{"question", "problem"}, {"sgf", sgf}, {"options", {{"target", "C4"}}}}).report;
+    EXPECT_EQ(recorded["rightMoves"], json::array({"D2"}));
+    EXPECT_EQ(recorded["book"], json::array({"D2"}));
+    const std::string diagram =
+        ". . . . . . .\n. . . . . . .\n. O O O O O .\n. O X X X O O\nO O X . X X O\nO X X . . X O\nO X X X X "
+        "X "
+        "O\n";
+    const json drawn =
+        answered(
+            {{"question", "problem"}, {"diagram", diagram}, {"toMove", "W"}, {"options", {{"target", "C4"}}}})
+            .report;
+    EXPECT_EQ(drawn["rightMoves"], recorded["rightMoves"]);
+    EXPECT_TRUE(drawn["book"].empty());
 }
 
 TEST(question, goal_reads_one_goal_and_several) {

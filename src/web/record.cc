@@ -3,11 +3,11 @@
 
 #include <fmt/format.h>
 
+#include "render/parts.h"
 #include "render/rules_json.h"
 #include "sgf/charset.h"
 #include "sgf/points.h"
 #include "sgf/question_node.h"
-#include "sgf/reader.h"
 #include "sgf/replay.h"
 #include "sgf/text.h"
 #include "sgf/writer.h"
@@ -33,7 +33,7 @@ json changes(const go::Board& before, const go::Board& after) {
     go::for_each_point(after.size(), [&](go::Point p) {
         if (before.at(p) == after.at(p)) return;
         result[go::to_string(p)] =
-            go::is_stone(after.at(p)) ? letter(go::color_of(after.at(p))) : std::string();
+            go::is_stone(after.at(p)) ? render::letter(go::color_of(after.at(p))) : std::string();
     });
     return result;
 }
@@ -79,7 +79,7 @@ private:
                                       ? json(nullptr)
                                       : json(static_cast<std::uint32_t>(tree.parent(node)))}};
         const auto move = sgf::move_of(tree, node, record_.info.size);
-        object["move"] = move ? to_json(*move) : json(nullptr);
+        object["move"] = move ? render::move_json(*move) : json(nullptr);
         if (move) {
             const auto legality = replay_.game().legality(*move);
             if (legality != go::Legality::legal && !tree.find(node, "KO"))
@@ -96,7 +96,7 @@ private:
         const go::Game& game = replay_.game();
         object["moveNumber"] = replay_.move_number();
         object["changes"] = changes(before, game.board());
-        object["toMove"] = letter(game.to_move());
+        object["toMove"] = render::letter(game.to_move());
         object["captured"] = {{"B", game.captured(go::Color::black)}, {"W", game.captured(go::Color::white)}};
         const go::Move ban = game.board().ko_ban();
         if (!ban.is_pass() && ban.color == game.to_move()) object["ko"] = go::to_string(ban.point);
@@ -195,23 +195,16 @@ Result<Record> tidied(const sgf::Tree& tree) {
 }
 
 Result<Record> read_record(std::string_view text, int number) {
-    sgf::Reader reader(text);
-    for (int game = 1;; ++game) {
-        sgf::Tree tree;
-        sgf::Warnings warnings;
-        const auto more = reader.next(tree, warnings);
-        if (!more) return more.error();
-        if (!*more) return Error{fmt::format("the text has only {} game{}", game - 1, game == 2 ? "" : "s")};
-        if (game < number) continue;
-        // Places in the text that was read; the copy has none.
-        if (const auto info = sgf::game_info(tree, warnings)) {
-            sgf::Replay replay(tree, *info);
-            for (const NodeId node : sgf::main_line(tree)) replay.play(node, warnings);
-        }
-        auto record = tidied(tree);
-        if (record) record->warnings = std::move(warnings);
-        return record;
+    auto found = sgf::nth_game(text, number);
+    if (!found) return found.error();
+    // Places in the text that was read; the copy has none.
+    if (const auto info = sgf::game_info(found->tree, found->warnings)) {
+        sgf::Replay replay(found->tree, *info);
+        for (const NodeId node : sgf::main_line(found->tree)) replay.play(node, found->warnings);
     }
+    auto record = tidied(found->tree);
+    if (record) record->warnings = std::move(found->warnings);
+    return record;
 }
 
 Result<json> to_json(const Record& record) {
@@ -234,10 +227,6 @@ Result<json> to_json(const Record& record) {
         {"warnings", std::move(warnings)}};
     return object;
 }
-
-std::string letter(go::Color color) { return color == go::Color::black ? "B" : "W"; }
-
-json to_json(go::Move move) { return json::array({letter(move.color), go::to_string(move.point)}); }
 
 json rules_json(const go::Rules& rules) {
     for (const go::NamedRules& named : go::named_rules()) {

@@ -37,10 +37,6 @@ Result<Record> tidied(const sgf::Tree& tree);
 // docs/http-api.md, "Records".  Fails where coming back from hundreds of setup nodes would take too much memory.
 Result<nlohmann::json> to_json(const Record& record);
 
-// "B", "W".
-std::string letter(go::Color color);
-// ["B", "D4"].
-nlohmann::json to_json(go::Move move);
 // The name of a rule set, or KataGo's object when none fits.
 nlohmann::json rules_json(const go::Rules& rules);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "web/reply.h"
 
+#include "render/json_text.h"
 namespace tedomari::web {
 
 Reply refusal(int status, const Error& error, const std::string& field) {
@@ -11,8 +12,6 @@ Reply refusal(int status, const Error& error, const std::string& field) {
     return reply;
 }
 
-std::string wire_text(const nlohmann::json& json) {
-    return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
+std::string wire_text(const nlohmann::json& json) { return render::line_of(json); }
 
 }  // namespace tedomari::web

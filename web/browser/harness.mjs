@@ -161,7 +161,7 @@ export async function copied(page, button, wanted) {
   await page.getByRole("button", { name: button }).click();
   for (let i = 0; i < 100; ++i) {
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    if (text) return assert.match(text, wanted), text;
+    if (text) return (assert.match(text, wanted), text);
     await page.waitForTimeout(50);
   }
   throw new Error(`"${button}" copied nothing`);

@@ -223,7 +223,10 @@ describe("analysis", () => {
       await page.locator(".detail .num", { hasText: "⅓" }).first().waitFor();
       const worth = await page.locator(".panel > .folding td[data-name='a move'] .num").allTextContents();
       const floats = worth.map((t) => ({ "⅓": 1 / 3, "½": 0.5 })[t] ?? parseFloat(t.replace("~", "").replace("−", "-")));
-      assert.deepEqual(floats, [...floats].sort((a, b) => b - a));
+      assert.deepEqual(
+        floats,
+        [...floats].sort((a, b) => b - a),
+      );
     }));
 
   test("a region of one's own is selected by box, lasso or flood and valued", () =>

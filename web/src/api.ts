@@ -15,14 +15,15 @@ export class Refused extends Error {
 
 async function answer<T>(response: Response): Promise<T> {
   const text = await response.text();
-  let body: any = null;
+  let body: unknown = null;
   try {
     body = JSON.parse(text);
   } catch {
     /* an error page without JSON */
   }
-  if (!response.ok) throw new Refused(body?.error ?? `the server says ${response.status}`, response.status, body ?? {});
-  return body as T;
+  if (response.ok) return body as T;
+  const refusal = (body ?? {}) as { error?: string; illegal?: string; field?: string };
+  throw new Refused(refusal.error ?? `the server says ${response.status}`, response.status, refusal);
 }
 
 async function reach(path: string, init?: RequestInit): Promise<Response> {
@@ -53,7 +54,7 @@ export interface Progress {
   of: number;
   what: string;
 }
-export interface Job<R = any> {
+export interface Job<R = unknown> {
   id: string;
   question: string;
   state: "asking" | "queued" | "running" | "done" | "failed" | "cancelled";
@@ -66,7 +67,7 @@ export interface Job<R = any> {
   error: string | null;
   files: string[];
 }
-export type Asked<R = any> = Signal<Job<R>>;
+export type Asked<R = unknown> = Signal<Job<R>>;
 
 export const works = (job: Job | undefined): boolean =>
   !!job && (job.state === "asking" || job.state === "queued" || job.state === "running");

@@ -1,8 +1,37 @@
 // SPDX-License-Identifier: MIT
-// The parts of the program's reports (`--json`) that the page shows.
+// The program's reports (`--json`).  fixtures/ holds some of each, made by the program: they do not compile against types that
+// are wrong here.
 import type { Color } from "./board/Board";
 import type { Exact } from "./number";
 import type { Move } from "./record";
+
+// What /api/about and /api/examples say.
+export interface Level {
+  level: number;
+  name: string;
+  summary: string;
+}
+export interface About {
+  program: string;
+  version: string;
+  questions: string[];
+  rules: { name: string; komi: number }[];
+  levels: Level[];
+  limits: { bytes: number; nodes: number; boardSize: number };
+}
+export interface Example {
+  name: string;
+  kind: "sgf" | "diagram" | "sum";
+  title: string;
+}
+export interface Outcome {
+  expression: string;
+  value: string;
+  status?: string;
+  tally?: number;
+  friend?: { order: number; inARow: string[] };
+  opponent?: { order: number; inARow: string[] };
+}
 
 export interface Value {
   value: Exact;
@@ -30,22 +59,42 @@ export interface SideMoves {
   nextTemperature: Value | null;
   threat: Value | null;
 }
-export interface Region {
-  name?: string;
+export interface MoveChoice {
+  move: string;
+  from: Value;
+  to: Value;
+}
+export interface LocalGame {
   region: string[];
+  stones: number;
+  states: number;
   count: Value;
   temperature: Value | null;
   deiri: Value | null;
   kind: string;
+  koName: string | null;
+  model: string;
   evidence: Evidence;
-  walls?: string;
+  walls: string;
   hasKo: boolean;
-  placid?: boolean;
+  placid: boolean;
   moves: { black: SideMoves | null; white: SideMoves | null };
-  sideLines?: { move: Move; loss: Value }[];
-  notices?: string[];
+  answers: { move: Move; answer: string }[];
+  choices: { black: MoveChoice[]; white: MoveChoice[] };
+  sideLines: { move: Move; loss: Value }[];
+  threats: { move: Move; temperature: Value; loss: Value }[];
+  notices: string[];
+  thermograph: Thermographs | null;
+  seconds?: number;
+}
+// `region`'s report, and a region of a whole board.
+export interface Region extends LocalGame {
+  boardXSize?: number;
+  boardYSize?: number;
+  counting?: string;
+  name?: string;
+  open?: number;
   narrowed?: boolean;
-  thermograph?: Thermographs | null;
 }
 export interface MoveInfo {
   move: string;
@@ -56,13 +105,35 @@ export interface MoveInfo {
   sente: boolean;
   order: number;
   scoreLead: number;
-  legal?: boolean;
+  legal: boolean;
+}
+export interface Rules {
+  ko: string;
+  scoring: string;
+  tax: string;
+  suicide: boolean;
+  hasButton: boolean;
+  whiteHandicapBonus: string;
+  friendlyPassOk: boolean;
+}
+export interface Doubtful {
+  color: "black" | "white";
+  stones: string[];
+  [more: string]: unknown;
 }
 export interface Analysis {
+  boardXSize: number;
+  boardYSize: number;
+  rules: Rules;
+  chains: { stone: string; standing: string; evidence: Evidence }[];
+  doubtful: Doubtful[];
+  safetyProved: boolean;
+  finished: boolean;
+  ambient?: Value | Exact | null;
   headline: string;
   lead: Value;
-  forecast: (Value & { giveOrTake?: number }) | null;
-  temperature: Value | null;
+  forecast: Value & { giveOrTake: number; calibrationGames: number; madeEvenBy?: number };
+  temperature: Value;
   evidence: Evidence;
   judge: string;
   komi: number;
@@ -72,17 +143,19 @@ export interface Analysis {
   ownership: number[];
   regions: Region[];
   moveInfos: MoveInfo[];
-  rootInfo: { currentPlayer: Color };
+  rootInfo: { currentPlayer: Color; scoreLead: number };
   tedomari?: { from: Exact; to: Exact; moves: number; taker: Color } | null;
   choices: { [strategy: string]: string | null };
   teire: string[];
-  kos: string[];
+  kos: { region: string; blackThreats: number; whiteThreats: number }[];
   seconds: number;
 }
 
 export interface GoalSide {
   outcome: string;
   move: string | null;
+  order: number;
+  threats: number;
   evidence: Evidence;
   trace: string[];
 }
@@ -100,6 +173,7 @@ export interface Goal {
   opponentThreats: string[];
   mainLine: string[];
   nodes: number;
+  seconds: number;
 }
 export interface FoundGoal {
   goal: string;
@@ -145,6 +219,7 @@ export interface Score {
   winner: string | null;
   rules: string;
   komi: Exact;
+  handicap: number;
   evidence: Evidence;
   safeToScore: boolean;
   doubts: string[];
@@ -164,18 +239,25 @@ export interface ReviewedMove {
   number: number;
   color: Color;
   move: string;
-  best: string | null;
-  pv?: string[];
-  bestLine?: string[];
-  lead: Exact | null;
-  forecast: Exact | null;
-  forecastAfter: Exact | null;
-  giveOrTake?: number | null;
-  temperature: Exact | null;
-  loss: Exact | null;
-  lossFloat: number | null;
+  node?: number | null; // of the record, from the server alone
+  best: string;
+  pv: string[];
+  lead: Exact;
+  scoreLead: number;
+  forecast: Exact;
+  forecastAfter: Exact;
+  forecastEvidence: Evidence;
+  fall: number;
+  judgementChanged: number;
+  unforeseen: number;
+  giveOrTake: number;
+  temperature: Exact;
+  temperatureExact: boolean;
+  loss: Exact;
+  lossFloat: number;
   evidence: Evidence;
   kind: string;
+  inRegion: boolean;
   openPoints: number;
   exactPoints: number;
 }
@@ -185,9 +267,21 @@ export interface PlayerLosses {
   lostProved: Exact;
   lostJudged: number;
   proved: number;
+  unforeseen: number;
   worst: number | null;
 }
 export interface Review {
+  source?: string;
+  boardXSize: number;
+  boardYSize: number;
+  rules: string;
+  komi: number;
+  judge: string;
+  finalEvidence: Evidence;
+  positions: number;
+  regions: number;
+  remembered: number;
+  seconds: number;
   moves: ReviewedMove[];
   players: { black: PlayerLosses; white: PlayerLosses };
   black: string;
@@ -220,6 +314,23 @@ export interface Exercise {
   evidence: Evidence;
 }
 
+export interface Play {
+  initiative: string;
+  active: [low: Exact, high: Exact][];
+  activationTemperatures: Exact[];
+  blurred: boolean;
+}
+export interface Komaster {
+  komaster: string;
+  thermograph: Walls | null;
+  outcome: string | null;
+  mean: Exact;
+  temperature: Exact;
+  leftStop: Exact;
+  rightStop: Exact;
+  evidence: Evidence;
+  play: Play;
+}
 export interface Game {
   expression: string;
   canonical: string;
@@ -230,13 +341,13 @@ export interface Game {
   rightStop: Exact | null;
   thermograph: Walls | null;
   komasters?: {
-    left: { thermograph: Walls | null; mean: Exact; temperature: Exact; leftStop: Exact; rightStop: Exact };
-    right: { thermograph: Walls | null; mean: Exact; temperature: Exact; leftStop: Exact; rightStop: Exact };
+    left: Komaster;
+    right: Komaster;
   };
   temper?: string;
   loopy?: boolean;
   loops?: string[];
-  play?: { initiative: string };
+  play?: Play;
   [more: string]: unknown;
 }
 export interface SumMove {
@@ -252,6 +363,7 @@ export interface SumMove {
   loss: Exact;
   tax?: Exact;
   summand?: number;
+  option?: number;
   localMean?: Exact;
   localTemperature?: Exact;
 }
@@ -270,7 +382,11 @@ export interface Sum {
   result?: { [side: string]: { cash: Exact; chips: Exact; total: Exact } };
   players: { left: string; right: string };
   strategies: { left: string; right: string };
-  optimum?: { low: Exact; high: Exact; evidence: Evidence };
+  optimum?: { low: Exact; high: Exact; evidence: Evidence; nodes: number };
+  exhaustive: boolean;
+  environmentSwitches: number;
+  first: string;
+  tmin: Exact;
   score: Exact;
   start: { mean: Exact; temperature: Exact; forecast: Exact; ambient: Exact };
   rules: string;

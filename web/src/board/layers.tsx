@@ -106,7 +106,15 @@ export const Stones = memo(function Stones({
 });
 
 // Small squares whose size says how sure and whose color says whose.
-export const Ownership = memo(function Ownership({ size, ownership, stones }: { size: Size; ownership: number[]; stones: string }) {
+export const Ownership = memo(function Ownership({
+  size,
+  ownership,
+  stones,
+}: {
+  size: Size;
+  ownership: number[];
+  stones: string;
+}) {
   return (
     <g>
       {ownership.map((owned, i) => {

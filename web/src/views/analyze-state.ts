@@ -59,8 +59,7 @@ export function outlines(regions: Region[], marked: string | null): Outlined[] {
 }
 
 const regionAt = (point: string) => report.value?.regions.find((r) => isOpen(r) && r.region.includes(point));
-export const side = (region: Region, color: Color): SideMoves | null =>
-  color === "B" ? region.moves.black : region.moves.white;
+export const side = (region: Region, color: Color): SideMoves | null => (color === "B" ? region.moves.black : region.moves.white);
 
 export function choose(name: string): void {
   chosen.value = chosen.value === name ? null : name;

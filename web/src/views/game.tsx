@@ -6,6 +6,7 @@ import * as api from "../api";
 import type { Color, Mark } from "../board/Board";
 import { Button, Choice, copy, Field, Fold, save } from "../parts";
 import type { RecordMark } from "../record";
+import type { Example } from "../reports";
 import type { Stage } from "../stage";
 import { attempt, collection, edit, here, node, notice, openBytes, opened, play, record, start, toMove } from "../state";
 import { Tree } from "../Tree";
@@ -98,17 +99,12 @@ function NewBoard() {
   );
 }
 
-interface Example {
-  name: string;
-  title?: string;
-}
 function Examples() {
   const [list, setList] = useState<Example[]>([]);
   useEffect(() => {
     void attempt(async () => {
-      const answer = await api.get<any>("/api/examples");
-      const names: any[] = Array.isArray(answer) ? answer : (answer.examples ?? []);
-      setList(names.map((n) => (typeof n === "string" ? { name: n } : n)).filter((e) => /\.(sgf|txt)$/.test(e.name)));
+      const { examples } = await api.get<{ examples: Example[] }>("/api/examples");
+      setList(examples.filter((e) => e.kind !== "sum"));
     });
   }, []);
   const pick = (name: string) =>
@@ -121,7 +117,7 @@ function Examples() {
       {list.map((e) => (
         <li key={e.name}>
           <Button quiet onClick={() => pick(e.name)} title={e.name}>
-            {e.title ?? e.name}
+            {e.title || e.name}
           </Button>
         </li>
       ))}

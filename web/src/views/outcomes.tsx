@@ -3,15 +3,16 @@
 import { signal } from "@preact/signals";
 import { ask, type Asked } from "../api";
 import { Button, Field, Working } from "../parts";
+import type { Outcome } from "../reports";
 import { outcomeText } from "./calculator-state";
 
-const fields: [string, string][] = [
+const fields: [keyof Outcome, string][] = [
   ["value", "value"],
   ["status", "friend first | opponent first"],
   ["tally", "moves in a row looked at"],
 ];
 
-const outcomeJob = signal<Asked<any> | undefined>(undefined);
+const outcomeJob = signal<Asked<Outcome> | undefined>(undefined);
 export function Outcomes() {
   const report = outcomeJob.value?.value.report;
   const run = (text = outcomeText.value) => {

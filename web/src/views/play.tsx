@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { ask, get, works, type Asked } from "../api";
 import type { Color } from "../board/Board";
 import { Button, Choice, Field, sideName, Working } from "../parts";
-import type { Analysis } from "../reports";
+import type { About, Analysis, Level } from "../reports";
 import { numbered, pretty, type Stage } from "../stage";
 import {
   answerOf,
@@ -31,12 +31,7 @@ interface Match {
 const match = signal<Match | null>(null);
 const over = signal("");
 const reply = signal<Asked<{ move: [Color, string]; resigns: boolean }> | undefined>(undefined);
-export interface Level {
-  level: number;
-  name?: string;
-  what?: string;
-}
-export const levels = signal<Level[]>([1, 2, 3, 4, 5].map((level) => ({ level })));
+export const levels = signal<Level[]>([]);
 
 const thinking = computed(() => works(reply.value?.value));
 const hint = computed(() => answerOf(`hint ${position.value}`) as Asked<Analysis> | undefined);
@@ -121,13 +116,9 @@ export const stage = computed<Stage>(() => {
 
 export async function loadAbout(rules: (names: string[]) => void): Promise<void> {
   await attempt(async () => {
-    const about = await get<any>("/api/about");
-    if (Array.isArray(about.levels) && about.levels.length)
-      levels.value = about.levels.map((l: any, i: number) =>
-        typeof l === "object" ? { level: l.level ?? i + 1, name: l.name, what: l.summary ?? l.what } : { level: Number(l) },
-      );
-    if (Array.isArray(about.rules) && about.rules.length)
-      rules(about.rules.map((r: any) => (typeof r === "string" ? r : r.name)));
+    const about = await get<About>("/api/about");
+    levels.value = about.levels;
+    rules(about.rules.map((r) => r.name));
   });
 }
 
@@ -200,7 +191,7 @@ export function Panel() {
           </select>
         </Field>
       </div>
-      <p class="faint">{levels.value.find((l) => l.level === Number(level))?.what}</p>
+      <p class="faint">{levels.value.find((l) => l.level === Number(level))?.summary}</p>
       <div class="row">
         <Button main onClick={() => void begin()}>
           New game

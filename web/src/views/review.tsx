@@ -3,11 +3,11 @@
 import { computed, effect, signal } from "@preact/signals";
 import { ask, fileOf, works, type Asked } from "../api";
 import type { Color } from "../board/Board";
-import { float, lead, number, rounded } from "../number";
+import { lead, number, rounded } from "../number";
 import { Badge, Button, Downloads, Field, Fold, Num, sentenceOf, sideName, Stone, Working } from "../parts";
 import { Graph } from "../plot/Graph";
 import { afterMove, path } from "../record";
-import type { Analysis, PlayerLosses, Review, ReviewedMove } from "../reports";
+import type { Analysis, Evidence, PlayerLosses, Review, ReviewedMove } from "../reports";
 import { numbered, type Stage } from "../stage";
 import { answerOf, game, here, keep, node, play, position, positionQuestion, record, toMove, view } from "../state";
 import { Table, type Column } from "../Table";
@@ -58,7 +58,7 @@ const onMainLine = computed(() => {
 });
 // The move that follows the position we look at, as it was reviewed; variations were not.
 const next = computed(() => (onMainLine.value ? (report.value?.moves.find((m) => m.number === at.value + 1) ?? null) : null));
-const lineOf = (m: ReviewedMove): string[] => m.pv ?? m.bestLine ?? (m.best ? [m.best] : []);
+const lineOf = (m: ReviewedMove): string[] => m.pv;
 const hint = computed(() => answerOf(`better ${position.value}`) as Asked<Analysis> | undefined);
 
 // Moves of a line alternate; the mover is the first.
@@ -102,26 +102,31 @@ const jump = (number: number) => {
   if (record.value) node.value = afterMove(record.value, Math.max(0, number));
 };
 
+// What is proved and what is judged are never added (analysis/review.h).
+export const lostBy = (losses: PlayerLosses): { evidence: Evidence; text: string }[] =>
+  [
+    { evidence: "proved", text: number(losses.lostProved) },
+    { evidence: "judged", text: "about " + rounded(losses.lostJudged) },
+  ].filter((part) => part.text !== "0" && part.text !== "about 0");
+
 function Player({ name, color, losses, moves }: { name: string; color: Color; losses: PlayerLosses; moves: ReviewedMove[] }) {
-  const parts = (
-    [
-      ["proved", float(losses.lostProved)],
-      ["judged", losses.lostJudged],
-    ] as const
-  ).filter(([, v]) => v > 0);
-  const widest = Math.max(1, float(losses.lostProved) + losses.lostJudged);
   return (
     <div class="card">
       <span>
         <Stone color={color} /> {name || sideName(color)}
       </span>
-      <b>lost {parts.length ? rounded(widest) : "0"}</b>
+      <b>
+        lost{" "}
+        {lostBy(losses)
+          .map((part) => part.text)
+          .join(" and ") || "0"}
+      </b>
       <small>
         {losses.moves} moves, {losses.lostNothing} lost nothing
       </small>
-      {parts.map(([word, value]) => (
-        <small key={word}>
-          <Badge evidence={word} /> {word === "proved" ? number(losses.lostProved) : rounded(value)}
+      {lostBy(losses).map((part) => (
+        <small key={part.evidence}>
+          <Badge evidence={part.evidence} /> {part.text}
         </small>
       ))}
       {losses.worst !== null && moves.some((m) => m.number === losses.worst) && (

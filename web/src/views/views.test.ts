@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
-// What views make of the program's real reports, saved by `tedomari … --json`.
+// What views make of the program's real reports, made by fixtures.mjs.
 import { expect, test } from "vitest";
-import analysis from "../fixtures/analyze-9x9.json";
-import loopy from "../fixtures/cgt-ko.json";
-import plain from "../fixtures/cgt.json";
-import goal from "../fixtures/goal.json";
-import reviewed from "../fixtures/review.json";
+import { analysis } from "../fixtures/analysis";
+import { goal } from "../fixtures/goal";
+import { loopy } from "../fixtures/loopy";
+import { plain } from "../fixtures/plain";
+import { reviewed } from "../fixtures/reviewed";
 import { distinct } from "../plot/Thermograph";
 import type { Job } from "../api";
 import { farOf, sentenceOf } from "../parts";
-import type { Game, Goal, Region, Review, SentePair, Verdict } from "../reports";
+import type { Goal, Region, Review, SentePair, Verdict } from "../reports";
 import { numbered } from "../stage";
 import { isExact, outlines } from "./analyze-state";
 import { drawnOf, drawnOfRegion } from "./drawn";
 import { inWords, proofLine, question } from "./goals";
 import { byMove } from "./goal-lists";
 import { counted, verdictOf } from "./practise";
-import { coverage, lossOf, mistakes, told } from "./review";
+import { coverage, lossOf, lostBy, mistakes, told } from "./review";
 
-const regions = analysis.regions as unknown as Region[];
-const review = reviewed as unknown as Review;
+const regions: Region[] = analysis.regions;
+const review: Review = reviewed;
+const asked: Goal = goal;
 
 test("open regions are outlined, the hottest fully tinted, the chosen one marked", () => {
   const drawn = outlines(regions, "B");
@@ -41,7 +42,7 @@ test("what is judged and not proved is told apart", () => {
 });
 
 test("a number is shown as a guess exactly when the report gives it bounds", () => {
-  expect(isExact(analysis.lead)).toBe(true); // its headline says "ahead by 3 1/2", not "about"
+  expect(isExact(analysis.lead)).toBe(true); // its headline says "ahead by 5 1/2", not "about"
   expect(isExact({ value: "4", float: 4, low: "-11", high: "20" })).toBe(false);
   expect(isExact({ value: "4", float: 4, low: "4", high: "4" })).toBe(true);
 });
@@ -54,8 +55,8 @@ test("equal walls for both komasters are one picture, others two", () => {
       { name: "b", walls: whiteKomaster },
     ]),
   ).toHaveLength(1);
-  expect(distinct(drawnOf(loopy as unknown as Game))).toHaveLength(2);
-  expect(drawnOf(plain as unknown as Game)).toHaveLength(1);
+  expect(distinct(drawnOf(loopy))).toHaveLength(2);
+  expect(drawnOf(plain)).toHaveLength(1);
 });
 
 test("balanced threats are a picture of their own where they are known", () => {
@@ -68,16 +69,15 @@ test("balanced threats are a picture of their own where they are known", () => {
 });
 
 test("a goal is asked and answered as players would", () => {
-  expect(inWords(goal as Goal)).toBe("Can C2 be captured? Yes, even if White moves first");
+  expect(inWords(asked)).toBe("Can C2 be captured? Yes, even if White moves first");
   expect(
     inWords({
-      ...(goal as Goal),
-      friendFirst: { ...goal.friendFirst },
-      opponentFirst: { ...goal.opponentFirst, outcome: "L" },
-    } as Goal),
+      ...asked,
+      opponentFirst: { ...asked.opponentFirst, outcome: "L" },
+    }),
   ).toBe("Can C2 be captured? Whoever moves first decides; Black at B1");
   expect(question("connect(C3,E5) and not capture(D4)")).toBe("connect(C3,E5) and not capture(D4)?");
-  expect(proofLine(goal as Goal)).toEqual([
+  expect(proofLine(asked)).toEqual([
     ["B", "B1"],
     ["W", "pass"],
     ["B", "C1"],
@@ -101,8 +101,15 @@ test("a line keeps its numbers over passes and draws no point twice", () => {
 test("the biggest mistakes come first and are told by evidence", () => {
   const list = mistakes(review.moves);
   expect(list.map(lossOf)).toEqual([...list.map(lossOf)].sort((a, b) => b - a));
-  expect(told(list[0]!)).toBe("Move 29: Black D1 loses 1½; E9 was better");
-  expect(told({ ...list[0]!, evidence: "learned", lossFloat: 1.56 })).toBe("Move 29: Black D1 loses about 1.6; E9 was better");
+  expect(told(list[0]!)).toBe("Move 27: Black C2 loses 2; E2 was better");
+  expect(told({ ...list[0]!, evidence: "learned", lossFloat: 1.56 })).toBe("Move 27: Black C2 loses about 1.6; E2 was better");
+});
+
+test("what is proved and what is judged of a player's losses are told apart, and a half stays a half", () => {
+  const losses = { ...review.players.white, lostProved: "1/2", lostJudged: 0 };
+  expect(lostBy(losses).map((p) => p.text)).toEqual(["½"]);
+  expect(lostBy({ ...losses, lostJudged: 2.54 }).map((p) => p.text)).toEqual(["½", "about 2.5"]);
+  expect(lostBy({ ...losses, lostProved: "0" })).toEqual([]);
 });
 
 test("the tally counts what was asked, right and lost", () => {
@@ -111,7 +118,17 @@ test("the tally counts what was asked, right and lost", () => {
 
 test("as big as the biggest is right", () => {
   const number = (float: number) => ({ value: String(float), float });
-  const said = { move: ["B", "D4"], best: ["B", "C3"], isBest: false, evidence: "learned", loss: number(0) } as unknown as Verdict;
+  const said: Verdict = {
+    move: ["B", "D4"],
+    best: ["B", "C3"],
+    isBest: false,
+    evidence: "learned",
+    loss: number(0),
+    forecastBefore: number(0),
+    forecastAfter: number(0),
+    giveOrTake: number(1),
+    sentence: "",
+  };
   expect(verdictOf(said)).toBe("Right: D4 loses nothing against C3");
   expect(verdictOf({ ...said, loss: number(2.54) })).toBe("C3 was bigger: D4 loses about 2.5");
 });

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/score_look.h"
+#include "survey/score_look.h"
 
 #include <gtest/gtest.h>
 
 #include "go/diagram.h"
 #include "go/symmetry.h"
 
-namespace tedomari::analysis {
+namespace tedomari::survey {
 namespace {
 
 // Black has the left, White the right; the stone at G5 is dead.
@@ -40,4 +40,4 @@ TEST(score_look, from_all_sides_does_not_care_how_the_board_lies) {
 }
 
 }  // namespace
-}  // namespace tedomari::analysis
+}  // namespace tedomari::survey

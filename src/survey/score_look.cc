@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/score_look.h"
+#include "survey/score_look.h"
 
-namespace tedomari::analysis {
+namespace tedomari::survey {
 
 net::Look look_all_ways(const go::Board& board) {
     return net::Network::shipped().look(go::Position{board, go::Color::black}, net::Ways::all);
@@ -17,4 +17,4 @@ scoring::Ownership look_once(const go::Board& board) {
     return ownership_of(net::Network::shipped().look(go::Position{board, go::Color::black}, net::Ways::one));
 }
 
-}  // namespace tedomari::analysis
+}  // namespace tedomari::survey

@@ -4,7 +4,7 @@
 #include "net/look.h"
 #include "scoring/scene.h"
 
-namespace tedomari::analysis {
+namespace tedomari::survey {
 
 // What the network that comes with the program expects of the points of a final board, whoever moves next: the game is
 // over.  The mean of the looks from all eight sides.
@@ -17,4 +17,4 @@ scoring::Ownership ownership_of(const net::Look& look);
 // it knows is about as far off as eight are at one it does not.
 scoring::Ownership look_once(const go::Board& board);
 
-}  // namespace tedomari::analysis
+}  // namespace tedomari::survey
