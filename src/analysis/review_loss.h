@@ -36,7 +36,7 @@ struct MoveCost {
 MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
                  const ReviewedPosition* answered = nullptr);
 
-// A difference between two looks up to this may be noise (docs/notes/whole-board.md).
+// A difference between two looks up to this may be noise (docs/log/whole-board.md).
 inline const Rational noise_of_looks(1, 5);
 // … and a fall of the forecast up to this.
 inline const Rational noise(1);

@@ -13,7 +13,7 @@ using go::PointSet;
 using scoring::Life;
 using scoring::Verdict;
 
-// Chosen on half of kgs19_train, judged by models that had not learned from it; see docs/notes/scoring.md.
+// Chosen on half of kgs19_train, judged by models that had not learned from it; see docs/log/scoring.md.
 constexpr double sure_with_look = 0.98, sure_without = 0.9;  // of a verdict that is learned
 constexpr double most_owned = 0.9;                           // of dame, as the look sees it
 // A larger neutral area is a game that is not over.

@@ -7,7 +7,7 @@
 #include "playout/point_visitor.h"
 
 // Random games from the empty board, a second.  The goal is one and a half times the fastest rival we know
-// of, libego 0.1.126, on one thread: 157,000 on 9x9 and 34,100 on 19x19 (docs/notes/playouts.md).
+// of, libego 0.1.126, on one thread: 157,000 on 9x9 and 34,100 on 19x19 (docs/log/playouts.md).
 namespace tedomari::playout {
 namespace {
 

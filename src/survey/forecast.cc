@@ -104,7 +104,7 @@ const Rational proofs_may_differ = 1;
 const Rational proofs_may_move = 8;
 
 // Proofs lean on walls that are judged.  Where these fail, the judge alone was nearer: the middle is never
-// much worse than either (docs/notes/whole-board.md).
+// much worse than either (docs/log/whole-board.md).
 Rational between(Rational held, Rational judged) {
     return judged + std::clamp((held - judged) / Rational(2), -proofs_may_move, proofs_may_move);
 }
@@ -168,7 +168,7 @@ Doubt doubt(const Survey& survey, const go::Board& board) {
     return doubt;
 }
 
-// Nine recorded games in ten (docs/notes/whole-board.md).  Random games were not measured, and are unsure of
+// Nine recorded games in ten (docs/log/whole-board.md).  Random games were not measured, and are unsure of
 // what is settled: what was once measured of the network, two and a half times as wide.
 Rational give_or_take(const Doubt& doubt, Evidence judged) {
     if (judged == Evidence::sampled)
@@ -188,7 +188,7 @@ Rational judged_score(const Judgement& judgement, const go::Board& board, Color 
     return tenths(area - (next == Color::black ? last_stone : -last_stone)) - area_less_territory(board);
 }
 
-// By regression of results on forecasts (docs/notes/whole-board.md).
+// By regression of results on forecasts (docs/log/whole-board.md).
 Rational borne_out(const Doubt& doubt, go::Size size) {
     const double share = (doubt.undecided + doubt.judged) / size.points();
     return tenths(10 * (1 - 0.8 * std::max(0.0, share - 0.3))) / Rational(10);

@@ -6,7 +6,7 @@
 namespace tedomari::survey {
 
 // What the score will be when both play well, and how far the truth may lie from it: nine times in ten no
-// further.  How far that is was measured on recorded games (docs/notes/whole-board.md).
+// further.  How far that is was measured on recorded games (docs/log/whole-board.md).
 struct Forecast {
     Rational lead;          // the mean of all regions and what is settled
     Rational doubted;       // of this, what doubt takes off settled ground where regions are judged too

@@ -14,7 +14,7 @@ struct Thresholds {
     double certain = 0.93;   // … and from here on it is settled wherever it lies
 };
 // What random games say is spread out, what a network says is not: chains called safe and lost later are as
-// few with these, and half as many are left open (docs/notes/whole-board.md).
+// few with these, and half as many are left open (docs/log/whole-board.md).
 Thresholds thresholds_for(Evidence judged);
 
 struct PartitionSettings {

@@ -20,7 +20,7 @@ namespace tedomari::tactics {
 //        . p .
 //
 // The order does not matter: weights only grow.  The rule was found by asking GNU Go for its eye spaces on
-// positions of games, and gives the same ones there (docs/notes/life.md).
+// positions of games, and gives the same ones there (docs/notes/eyes.md).
 go::PointSet domain(const go::Board& board, go::Color color, const go::PointSet& dead);
 
 // Where a color may have eyes: points that it alone reaches, and their margins.  A margin is a point that

@@ -7,7 +7,7 @@
 #include "go/diagram.h"
 
 // One position of each kind, both first movers; `nodes/s` is the search's own count.  The goals are GNU Go's
-// medians over its own problems (docs/notes/reading.md).
+// medians over its own problems (docs/log/reading.md).
 namespace tedomari::tactics {
 namespace {
 

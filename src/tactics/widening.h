@@ -8,7 +8,7 @@
 namespace tedomari::tactics {
 
 // Gradual widening: ladders, then ever more moves of higher orders.  Which tuples pay was measured
-// (docs/notes/reading.md): captures want many moves of order 3 with few of order 2 among their threats,
+// (docs/log/reading.md): captures want many moves of order 3 with few of order 2 among their threats,
 // connections many of order 2.
 inline constexpr search::Threats ladders = search::Threats::lambda(1);
 

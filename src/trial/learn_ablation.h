@@ -47,7 +47,7 @@ Result<AblationReport> ablation(const AblationQuestion& question,
                                 const std::function<void(const std::string&)>& tell,
                                 const std::atomic<bool>* cancel = nullptr);
 
-// Three tables in Markdown, as docs/notes/scoring.md has them.
+// Three tables in Markdown, as docs/log/scoring.md has them.
 std::string to_text(const AblationReport& report);
 
 // {"games","marked","features":[ROW],"methods":[ROW],"ways":[ROW]}, where ROW is
