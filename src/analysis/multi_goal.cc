@@ -371,8 +371,8 @@ MultiGoalReport study_wish(const go::Position& position, const Wish& wish, const
     return report;
 }
 
-Result<StudiedWish> study(const go::Position& position, std::string_view text, const MultiGoalOptions& options,
-                    Budget& budget) {
+Result<StudiedWish> study(const go::Position& position, std::string_view text,
+                          const MultiGoalOptions& options, Budget& budget) {
     const auto wish = tactics::parse_wish(text, position.board);
     if (!wish) return wish.error();
     tactics::ReadingTable table;

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "analysis/review_loss.h"
+#include "base/nearest.h"
 #include "sgf/question_node.h"
 #include "sgf/replay.h"
 
@@ -138,7 +139,7 @@ Rational Reviewer::calm(int position, Rational (Reviewer::*value)(int) const) co
         return own;
     const Rational mean =
         ((this->*value)(position - 1) + own * 2 + (this->*value)(position + 1)) / Rational(4);
-    return Rational(static_cast<std::int64_t>(std::llround(mean.to_double() * 10)), std::int64_t{10});
+    return nearest(mean, 10);
 }
 
 ReviewedMove Reviewer::judge(int number) const {

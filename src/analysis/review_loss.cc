@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/nearest.h"
 #include "economy/wall_sum.h"
 #include "local/side.h"
 
@@ -19,10 +20,6 @@ using Region = ReviewedPosition::Region;
 using Regions = std::vector<const Region*>;
 
 Rational for_player(Color color, Rational value) { return color == Color::black ? value : -value; }
-
-Rational tenths(double value) {
-    return Rational(static_cast<std::int64_t>(std::llround(value * 10)), std::int64_t{10});
-}
 
 // Regions of one position that the other does not have, stones, values and all.
 Regions only_in(const ReviewedPosition& one, const ReviewedPosition& other) {
@@ -181,7 +178,7 @@ MoveCost charged(const ReviewedPosition& before, go::Move move, const ReviewedPo
         return cost;
     }
     cost.evidence = std::max(before.judged, Evidence::sampled);
-    cost.judgement = tenths(ChangedParts(before, after).gain_beyond(reach_of(before, move, after)));
+    cost.judgement = nearest(ChangedParts(before, after).gain_beyond(reach_of(before, move, after)), 10);
     if (!recommended) cost.loss = std::max(judged_loss(before, move, after, cost, later), Rational(0));
     return cost;
 }

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "base/nearest.h"
 #include "economy/wall_sum.h"
 #include "local/side.h"
 #include "survey/forecast.h"
@@ -16,10 +17,6 @@ namespace {
 using go::Color;
 using local::Kind;
 using survey::SurveyedRegion;
-
-Rational tenths(Rational value) {
-    return Rational(static_cast<std::int64_t>(std::llround(value.to_double() * 10)), std::int64_t{10});
-}
 
 std::string region_name(std::size_t index) {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNPQRSTUVWYZ";  // O and X are stones
@@ -125,10 +122,10 @@ void Reporter::weigh() {
 void Reporter::doubt_open_boards() {
     const Rational kept = survey::borne_out(survey::doubt(survey_, game_.board()), game_.size());
     if (kept == Rational(1)) return;
-    const Rational lead = tenths(kept * report_.lead.value);
+    const Rational lead = nearest(kept * report_.lead.value, 10);
     report_.doubted += lead - report_.lead.value;
     report_.lead = local::Estimate::exact(lead);
-    report_.forecast = tenths(kept * report_.forecast);
+    report_.forecast = nearest(kept * report_.forecast, 10);
     if (game_.handicap().size() >= 2) report_.made_even_by = static_cast<int>(game_.handicap().size());
 }
 

@@ -25,29 +25,9 @@ struct Options {
     std::string svg, sgf, html;
 };
 
-// Files first, so that a failure is seen; then what goes to the terminal.
-int show(const Options& options, const analysis::WholeBoardReport& report) {
-    const std::string name = options.position.path == "-" ? "standard input" : options.position.path;
-    const auto title =
-        options.position.move ? fmt::format("{}, after move {}", name, *options.position.move) : name;
-    bool printed = false;
-    const auto write = [&](const std::string& path, auto make) {
-        if (path.empty()) return true;
-        printed = printed || path == "-";
-        return write_output(path, make());
-    };
-    if (!write(options.svg, [&] { return render::to_svg(report); }))
-        return refuse("cannot write " + options.svg);
-    if (!write(options.sgf, [&] { return render::to_sgf(report); }))
-        return refuse("cannot write " + options.sgf);
-    if (!write(options.html, [&] { return render::to_html(report, title); }))
-        return refuse("cannot write " + options.html);
-    if (options.json) {
-        fmt::print("{}", render::text_of(render::to_json(report)));
-    } else if (!printed) {
-        fmt::print("{}", render::to_text(report));
-    }
-    return interrupt_flag() ? Exit::interrupted : Exit::answered;
+std::string title_of(const PositionOption& position) {
+    const std::string name = position.path == "-" ? "standard input" : position.path;
+    return position.move ? fmt::format("{}, after move {}", name, *position.move) : name;
 }
 
 int run(const Options& options) {
@@ -66,7 +46,11 @@ int run(const Options& options) {
         };
         report = analysis::whole_board(*game, watched);
     }
-    return show(options, report);
+    return show({{options.svg, [&] { return render::to_svg(report); }},
+                 {options.sgf, [&] { return render::to_sgf(report); }},
+                 {options.html, [&] { return render::to_html(report, title_of(options.position)); }}},
+                options.json,
+                options.json ? render::text_of(render::to_json(report)) : render::to_text(report));
 }
 
 std::function<int()> declare(Form& form) {

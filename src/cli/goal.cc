@@ -29,16 +29,10 @@ int tell_one(const Options& options, const go::Position& position, const tactics
              const tactics::Effort& effort, Budget& budget) {
     tactics::ReadingTable table(static_cast<std::size_t>(options.memory) << 20);
     const auto report = analysis::study_goal(position, question, effort, table, budget);
-    if (!options.sgf.empty() && !write_output(options.sgf, render::proof_sgf(report)))
-        return refuse("cannot write " + options.sgf);
-    if (options.json) {
-        fmt::print("{}", render::text_of(render::to_json(report)));
-    } else {
-        fmt::print("{}", render::to_text(
-                             report, options.trace ? render::TraceView::drawn : render::TraceView::hidden));
-    }
-    if (interrupt_flag()) return Exit::interrupted;
-    return report.status.is_known() ? Exit::answered : Exit::no_answer;
+    const auto trace = options.trace ? render::TraceView::drawn : render::TraceView::hidden;
+    return show({{options.sgf, [&] { return render::proof_sgf(report); }}}, options.json,
+                options.json ? render::text_of(render::to_json(report)) : render::to_text(report, trace),
+                report.status.is_known() ? Exit::answered : Exit::no_answer);
 }
 
 int tell_several(const Options& options, const go::Position& position, const tactics::Wish& wish,
@@ -50,9 +44,9 @@ int tell_several(const Options& options, const go::Position& position, const tac
     study.effort = effort;
     study.always_jointly = options.jointly;
     const auto report = analysis::study_wish(position, wish, study, table, budget);
-    fmt::print("{}", options.json ? render::text_of(render::to_json(report)) : render::to_text(report));
-    if (interrupt_flag()) return Exit::interrupted;
-    return report.status.is_known() ? Exit::answered : Exit::no_answer;
+    return show({}, options.json,
+                options.json ? render::text_of(render::to_json(report)) : render::to_text(report),
+                report.status.is_known() ? Exit::answered : Exit::no_answer);
 }
 
 int run(Options options) {

@@ -43,15 +43,9 @@ int run_sente(const Options& options, const go::Position& position) {
     Progress progress(std::cerr, options.progress.style(), "goals");
     const auto report = analysis::find_sente(position, sente, budget, progress);
     progress.finish();
-    if (!options.sgf.empty() && !write_output(options.sgf, render::to_sgf(report)))
-        return refuse("cannot write " + options.sgf);
-    if (options.json) {
-        fmt::print("{}", render::text_of(render::to_json(report)));
-    } else if (options.sgf != "-") {
-        fmt::print("{}", render::to_text(report));
-    }
-    if (interrupt_flag()) return Exit::interrupted;
-    return report.complete ? Exit::answered : Exit::no_answer;
+    return show({{options.sgf, [&] { return render::to_sgf(report); }}}, options.json,
+                options.json ? render::text_of(render::to_json(report)) : render::to_text(report),
+                report.complete ? Exit::answered : Exit::no_answer);
 }
 
 int run(const Options& options) {
@@ -71,15 +65,12 @@ int run(const Options& options) {
     constexpr std::uint64_t nodes_each_pair = 2000;
     std::vector<analysis::DoubleGoal> pairs;
     if (options.pairs) pairs = analysis::find_double_goals(report, nodes_each_pair, budget);
-    if (options.json) {
-        nlohmann::json object = render::to_json(report);
-        if (options.pairs) object["pairs"] = render::to_json(pairs);
-        fmt::print("{}", render::text_of(object));
-    } else {
-        fmt::print("{}{}", render::to_text(report), options.pairs ? render::to_text(pairs) : "");
-    }
-    if (interrupt_flag()) return Exit::interrupted;
-    return report.complete ? Exit::answered : Exit::no_answer;
+    nlohmann::json object = render::to_json(report);
+    if (options.pairs) object["pairs"] = render::to_json(pairs);
+    return show({}, options.json,
+                options.json ? render::text_of(object)
+                             : render::to_text(report) + (options.pairs ? render::to_text(pairs) : ""),
+                report.complete ? Exit::answered : Exit::no_answer);
 }
 
 std::function<int()> declare(Form& form) {

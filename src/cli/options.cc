@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <limits>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "base/seconds.h"
@@ -52,20 +51,23 @@ Result<std::string> read_input(const std::string& path) {
     return text;
 }
 
+int show(std::initializer_list<ReportFile> files, bool is_json, const std::string& said, Exit code) {
+    bool shown = false;
+    for (const ReportFile& file : files) {
+        if (file.path.empty()) continue;
+        shown = shown || file.path == "-";
+        if (!write_output(file.path, file.draw())) return refuse("cannot write " + file.path);
+    }
+    if (is_json || !shown) std::fputs(said.c_str(), stdout);
+    return interrupt_flag() ? Exit::interrupted : code;
+}
+
 bool write_output(const std::string& path, const std::string& text) {
     if (path == "-") return std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
     std::FILE* const file = std::fopen(path.c_str(), "wb");
     if (file == nullptr) return false;
     const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
     return std::fclose(file) == 0 && written;
-}
-
-void print_json(const nlohmann::ordered_json& json) {
-    fmt::print("{}\n", json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
-}
-
-void print_json(const nlohmann::json& json) {
-    fmt::print("{}\n", json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 }  // namespace tedomari::cli

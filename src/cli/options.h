@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
+#include <functional>
+#include <initializer_list>
 #include <string>
 
 #include "base/budget.h"
 #include "base/progress.h"
 #include "base/result.h"
+#include "cli/command.h"
 #include "cli/form.h"
 
 // Options that several commands share; each declares itself on a parser.
@@ -34,9 +36,14 @@ struct ProgressOptions {
 // The whole of a file, or of standard input when `path` is "-".  The error names no file.
 Result<std::string> read_input(const std::string& path);
 
-// One object on standard output; text that is no UTF-8 loses only the letters that are none.
-void print_json(const nlohmann::ordered_json& json);
-void print_json(const nlohmann::json& json);
+// Shows a report: first the files whose path is given, so that a failure is seen, then what is said, unless a file went
+// to standard output already and it is no JSON.
+struct ReportFile {
+    const std::string& path;
+    std::function<std::string()> draw;
+};
+int show(std::initializer_list<ReportFile> files, bool is_json, const std::string& said,
+         Exit code = Exit::answered);
 
 // Writes a file, or standard output when `path` is "-"; false when that fails.
 bool write_output(const std::string& path, const std::string& text);

@@ -41,13 +41,9 @@ int run(const Options& options) {
     limits.seconds = options.seconds;
     Budget budget = limits.budget();
     const auto report = analysis::random_games(position, options.request, komi, budget);
-    if (options.json) {
-        fmt::print("{}\n", render::line_of(render::to_json(report)));
-    } else {
-        fmt::print("{}", render::to_text(report));
-    }
-    if (interrupt_flag()) return Exit::interrupted;
-    return report.sample.games() == 0 ? Exit::no_answer : Exit::answered;
+    return show({}, options.json,
+                options.json ? render::line_of(render::to_json(report)) + "\n" : render::to_text(report),
+                report.sample.games() == 0 ? Exit::no_answer : Exit::answered);
 }
 
 std::function<int()> declare(Form& form) {

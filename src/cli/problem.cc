@@ -73,11 +73,9 @@ int run(Options options) {
     if (path != "-" && std::filesystem::is_directory(path)) return run_folder(options);
     const auto report = solve(options.position, options);
     if (!report) return refuse(path, report.error());
-    if (!options.sgf.empty() && !write_output(options.sgf, render::to_sgf(*report)))
-        return refuse("cannot write " + options.sgf);
-    fmt::print("{}", options.json ? render::text_of(render::to_json(*report)) : render::to_text(*report));
-    if (interrupt_flag()) return Exit::interrupted;
-    return report->outcome.is_unknown() ? Exit::no_answer : Exit::answered;
+    return show({{options.sgf, [&] { return render::to_sgf(*report); }}}, options.json,
+                options.json ? render::text_of(render::to_json(*report)) : render::to_text(*report),
+                report->outcome.is_unknown() ? Exit::no_answer : Exit::answered);
 }
 
 std::function<int()> declare(Form& form) {

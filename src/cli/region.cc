@@ -65,17 +65,10 @@ int run(const Options& options) {
     auto report = analysis::region(input->game.position(), *points, effort, &judge);
     if (!report) return refuse(options.position.path, report.error());
     report->counting = options.counting;
-    if (!options.svg.empty() && !write_output(options.svg, render::to_svg(*report)))
-        return refuse("cannot write " + options.svg);
-    if (!options.sgf.empty() && !write_output(options.sgf, render::to_sgf(*report)))
-        return refuse("cannot write " + options.sgf);
-    if (options.json) {
-        fmt::print("{}", render::text_of(render::to_json(*report)));
-    } else if (options.svg != "-" && options.sgf != "-") {
-        fmt::print("{}", render::to_text(*report));
-    }
-    if (interrupt_flag()) return Exit::interrupted;
-    return Exit::answered;
+    return show({{options.svg, [&] { return render::to_svg(*report); }},
+                 {options.sgf, [&] { return render::to_sgf(*report); }}},
+                options.json,
+                options.json ? render::text_of(render::to_json(*report)) : render::to_text(*report));
 }
 
 std::function<int()> declare(Form& form) {

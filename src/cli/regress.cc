@@ -60,7 +60,7 @@ int run(const Options& options) {
         if (report.interrupted) break;
     }
     if (options.json) {
-        print_json(to_json(report));
+        fmt::print("{}", render::text_of(to_json(report)));
     } else {
         fmt::print("{}", to_text(report, options.verbose ? trial::Detail::everything
                                                          : trial::Detail::unexpected_only));

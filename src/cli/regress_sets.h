@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "render/json_text.h"
 #include "trial/half.h"
 #include "trial/regress.h"
 
@@ -24,7 +25,7 @@ Result<trial::Asker> ask_another(const std::string& command, double patience);
 template <class Report>
 void print_report(const Report& report, bool json) {
     if (json) {
-        print_json(to_json(report));
+        fmt::print("{}", render::text_of(to_json(report)));
     } else {
         fmt::print("{}", to_text(report));
     }

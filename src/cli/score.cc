@@ -61,22 +61,17 @@ int score_collection(const Options& options, const analysis::ScoreSettings& sett
             options.position.path,
             Error{fmt::format("no game with a result in points ({} without one)", set->without_result)});
     }
-    if (options.json) {
-        fmt::print("{}", render::text_of(render::to_json(*set)));
-    } else {
-        fmt::print("{}", render::to_text(*set));
-    }
-    return set->interrupted ? Exit::interrupted : Exit::answered;
+    return show({}, options.json,
+                options.json ? render::text_of(render::to_json(*set)) : render::to_text(*set));
 }
 
 int score_position(const Options& options, analysis::ScoreSettings settings) {
     auto game = options.position.read();
     if (!game) return refuse(options.position.path, game.error());
     if (!options.rules.empty()) {
-        auto rules = go::parse_rules(options.rules);
+        const auto rules = go::parse_rules(options.rules);
         if (!rules) return refuse("--rules", rules.error());
-        rules->komi = game->komi();
-        game->set_rules(*rules);
+        sgf::set_rules(*game, *rules);
     }
     for (const auto& [words, place] :
          {std::pair{&options.dead, &settings.life.dead}, std::pair{&options.alive, &settings.life.alive},
@@ -88,16 +83,10 @@ int score_position(const Options& options, analysis::ScoreSettings settings) {
     Budget budget = options.limits.budget();
     const analysis::ScoreReport report = analysis::score(*game, settings, budget);
     if (report.chains.empty()) return refuse(options.position.path, Error{"there is no stone on the board"});
-    if (!options.sgf.empty() && !write_output(options.sgf, render::to_sgf(report)))
-        return refuse("cannot write " + options.sgf);
-    if (!options.svg.empty() && !write_output(options.svg, render::to_svg(report)))
-        return refuse("cannot write " + options.svg);
-    if (options.json) {
-        fmt::print("{}", render::text_of(render::to_json(report)));
-    } else {
-        fmt::print("{}", render::to_text(report));
-    }
-    return Exit::answered;
+    return show({{options.sgf, [&] { return render::to_sgf(report); }},
+                 {options.svg, [&] { return render::to_svg(report); }}},
+                options.json,
+                options.json ? render::text_of(render::to_json(report)) : render::to_text(report));
 }
 
 int run(const Options& options) {

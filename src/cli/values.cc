@@ -34,11 +34,12 @@ int run(const Options& options) {
     settings.stops_early = !options.all_games;
     Budget budget = options.limits.budget();
     const auto report = analysis::values(game->position(), settings, budget);
-    const std::string text =
-        options.json ? render::text_of(render::to_json(report)) : render::to_text(report, options.most);
-    if (!write_output(options.output, text)) return refuse("cannot write " + options.output);
-    if (interrupt_flag()) return Exit::interrupted;
-    return report.valuation.complete ? Exit::answered : Exit::no_answer;
+    return show({{options.output,
+                  [&] {
+                      return options.json ? render::text_of(render::to_json(report))
+                                          : render::to_text(report, options.most);
+                  }}},
+                false, "", report.valuation.complete ? Exit::answered : Exit::no_answer);
 }
 
 std::function<int()> declare(Form& form) {

@@ -24,6 +24,10 @@ public:
     Result<int> integer();       // "syntax error"
     Result<double> number();     // finite; "syntax error"
 
+    // What a command asks for by the type of a parameter: a color, a point, a move, a number, a word.
+    template <class T>
+    Result<T> take();
+
 private:
     const gtp::Request& request_;
     go::Size size_;
@@ -32,5 +36,30 @@ private:
 
 // What stands between single or double quotes; else the text as it is.
 std::string unquoted(std::string text);
+
+template <>
+inline Result<go::Color> Arguments::take() {
+    return color();
+}
+template <>
+inline Result<go::Point> Arguments::take() {
+    return point();
+}
+template <>
+inline Result<go::Move> Arguments::take() {
+    const auto by = color();
+    if (!by) return by.error();
+    const auto at = vertex();
+    if (!at) return at.error();
+    return go::Move{*by, *at};
+}
+template <>
+inline Result<int> Arguments::take() {
+    return integer();
+}
+template <>
+inline Result<std::string> Arguments::take() {
+    return word();
+}
 
 }  // namespace tedomari::engine

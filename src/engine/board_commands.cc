@@ -6,6 +6,7 @@
 #include "engine/arguments.h"
 #include "engine/score_text.h"
 #include "engine/tables.h"
+#include "engine/taking.h"
 #include "go/diagram.h"
 #include "go/handicap.h"
 
@@ -54,20 +55,9 @@ Answer clear_board(State& state, const Request&) {
     return Answer("");
 }
 
-Result<Move> take_move(Arguments& arguments) {
-    const auto color = arguments.color();
-    if (!color) return color.error();
-    const auto vertex = arguments.vertex();
-    if (!vertex) return vertex.error();
-    return Move{*color, *vertex};
-}
-
-Answer play(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto move = take_move(arguments);
-    if (!move) return move.error();
-    if (!state.game.is_legal(*move)) return Error{"illegal move"};
-    state.game.play(*move);
+Answer play(State& state, Move move) {
+    if (!state.game.is_legal(move)) return Error{"illegal move"};
+    state.game.play(move);
     return Answer("");
 }
 
@@ -76,7 +66,7 @@ Answer play_sequence(State& state, const Request& request) {
     Arguments arguments(request, state.game.size());
     Game game = state.game;
     while (!arguments.at_end()) {
-        const auto move = take_move(arguments);
+        const auto move = arguments.take<Move>();
         if (!move) return move.error();
         if (!game.is_legal(*move)) return Error{"illegal move"};
         game.play(*move);
@@ -90,49 +80,32 @@ Answer undo(State& state, const Request&) {
     return Answer("");
 }
 
-Answer is_legal(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto move = take_move(arguments);
-    if (!move) return move.error();
-    return Answer(state.game.is_legal(*move) ? "1" : "0");
-}
+Answer is_legal(State& state, Move move) { return Answer(state.game.is_legal(move) ? "1" : "0"); }
 
-Answer all_legal(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
+Answer all_legal(State& state, Color color) {
     std::vector<Point> legal;
     for_each_point(state.game.size(), [&](Point p) {
-        if (state.game.is_legal({*color, p})) legal.push_back(p);
+        if (state.game.is_legal({color, p})) legal.push_back(p);
     });
     return Answer(to_string(legal));
 }
 
-Answer list_stones(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
+Answer list_stones(State& state, Color color) {
     std::vector<Point> stones;
     for_each_point(state.game.size(), [&](Point p) {
-        if (state.game.board().at(p) == go::cell(*color)) stones.push_back(p);
+        if (state.game.board().at(p) == go::cell(color)) stones.push_back(p);
     });
     return Answer(to_string(stones));
 }
 
-Answer color_at(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto point = arguments.point();
-    if (!point) return point.error();
-    const go::Cell cell = state.game.board().at(*point);
+Answer color_at(State& state, Point point) {
+    const go::Cell cell = state.game.board().at(point);
     return Answer(go::is_stone(cell) ? std::string(to_string(go::color_of(cell))) : "empty");
 }
 
 // The opponent's stones that a color has taken.
-Answer captures(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
-    return Answer(std::to_string(state.game.captured(go::opponent(*color))));
+Answer captures(State& state, Color color) {
+    return Answer(std::to_string(state.game.captured(go::opponent(color))));
 }
 
 std::string text_of(Move move) { return std::string(to_string(move.color)) + " " + to_string(move.point); }
@@ -161,23 +134,17 @@ Answer place(State& state, const std::vector<Point>& stones) {
     return Answer(to_string(stones));
 }
 
-Answer fixed_handicap(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto number = arguments.integer();
-    if (!number) return number.error();
+Answer fixed_handicap(State& state, int number) {
     if (!is_untouched(state.game)) return Error{"board not empty"};
-    const auto stones = go::fixed_handicap(*number, state.game.size());
+    const auto stones = go::fixed_handicap(number, state.game.size());
     if (!stones) return Error{"invalid number of stones"};
     return place(state, *stones);
 }
 
-Answer place_free_handicap(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto number = arguments.integer();
-    if (!number) return number.error();
+Answer place_free_handicap(State& state, int number) {
     if (!is_untouched(state.game)) return Error{"board not empty"};
-    if (*number < 2 || *number >= state.game.size().points()) return Error{"invalid number of stones"};
-    return place(state, go::free_handicap(*number, state.game.size()));
+    if (number < 2 || number >= state.game.size().points()) return Error{"invalid number of stones"};
+    return place(state, go::free_handicap(number, state.game.size()));
 }
 
 Answer set_free_handicap(State& state, const Request& request) {
@@ -219,11 +186,8 @@ Answer set_position(State& state, const Request& request) {
     return Answer("");
 }
 
-Answer setup_player(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
-    state.game.set_to_move(*color);
+Answer setup_player(State& state, Color color) {
+    state.game.set_to_move(color);
     return Answer("");
 }
 
@@ -244,22 +208,22 @@ constexpr Entry board_table[] = {
     {"rectangular_boardsize", rectangular_boardsize},
     {"query_boardsize", query_boardsize},
     {"clear_board", clear_board},
-    {"play", play},
+    {"play", taking<play>},
     {"gogui-play_sequence", play_sequence},
     {"undo", undo},
-    {"is_legal", is_legal},
-    {"all_legal", all_legal},
-    {"list_stones", list_stones},
-    {"color", color_at},
-    {"captures", captures},
+    {"is_legal", taking<is_legal>},
+    {"all_legal", taking<all_legal>},
+    {"list_stones", taking<list_stones>},
+    {"color", taking<color_at>},
+    {"captures", taking<captures>},
     {"last_move", last_move},
     {"move_history", move_history},
-    {"fixed_handicap", fixed_handicap},
-    {"place_free_handicap", place_free_handicap},
+    {"fixed_handicap", taking<fixed_handicap>},
+    {"place_free_handicap", taking<place_free_handicap>},
     {"set_free_handicap", set_free_handicap},
     {"set_position", set_position},
     {"gogui-setup", set_position},
-    {"gogui-setup_player", setup_player},
+    {"gogui-setup_player", taking<setup_player>},
     {"showboard", showboard},
 };
 

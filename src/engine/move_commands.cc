@@ -4,6 +4,7 @@
 
 #include "engine/arguments.h"
 #include "engine/tables.h"
+#include "engine/taking.h"
 #include "engine/turn.h"
 
 // Choosing a move, and the time there is for it.
@@ -13,20 +14,14 @@ namespace {
 
 using player::Seconds;
 
-Answer genmove(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
-    const auto move = take_turn(state, *color);
+Answer genmove(State& state, go::Color color) {
+    const auto move = take_turn(state, color);
     return Answer(move ? to_string(move->point) : "resign");
 }
 
 // The same move, not played and not timed.
-Answer reg_genmove(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
-    return Answer(to_string(choose(state, *color, Limits{}).point));
+Answer reg_genmove(State& state, go::Color color) {
+    return Answer(to_string(choose(state, color, Limits{}).point));
 }
 
 Result<Seconds> take_seconds(Arguments& arguments) {
@@ -100,11 +95,8 @@ Answer cputime(State&, const Request&) {
     return Answer(fmt::format("{:.3f}", static_cast<double>(std::clock()) / CLOCKS_PER_SEC));
 }
 
-Answer set_random_seed(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto seed = arguments.integer();
-    if (!seed) return seed.error();
-    state.settings.monte_carlo.seed = static_cast<std::uint64_t>(*seed);
+Answer set_random_seed(State& state, int seed) {
+    state.settings.monte_carlo.seed = static_cast<std::uint64_t>(seed);
     return Answer("");
 }
 
@@ -113,13 +105,13 @@ Answer get_random_seed(State& state, const Request&) {
 }
 
 constexpr Entry move_table[] = {
-    {"genmove", genmove},
-    {"reg_genmove", reg_genmove},
+    {"genmove", taking<genmove>},
+    {"reg_genmove", taking<reg_genmove>},
     {"time_settings", time_settings},
     {"kgs-time_settings", kgs_time_settings},
     {"time_left", time_left},
     {"cputime", cputime},
-    {"set_random_seed", set_random_seed},
+    {"set_random_seed", taking<set_random_seed>},
     {"get_random_seed", get_random_seed},
 };
 

@@ -10,6 +10,7 @@
 #include "engine/arguments.h"
 #include "engine/question.h"
 #include "engine/tables.h"
+#include "engine/taking.h"
 #include "render/goals.h"
 #include "render/gogui.h"
 
@@ -30,18 +31,6 @@ Result<Point> take_stone(Arguments& arguments, const Board& board) {
     return point;
 }
 
-struct TwoStones {
-    Point a, b;
-};
-Result<TwoStones> take_two_stones(const State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto a = take_stone(arguments, state.game.board());
-    if (!a) return a.error();
-    const auto b = take_stone(arguments, state.game.board());
-    if (!b) return b.error();
-    return TwoStones{*a, *b};
-}
-
 // GNU Go's codes have no word for not knowing, and 0 would be a claim: the command fails instead.
 Answer spoken(const analysis::TacticalAnswer& answer) {
     if (!answer.known) return Error{"not known within the time for a question"};
@@ -55,30 +44,21 @@ Answer with_budget(State& state, F&& question) {
     return Answer(question(table, budget));
 }
 
-Answer read_chain(State& state, const Request& request, Side first) {
-    const Board& board = state.game.board();
-    Arguments arguments(request, state.game.size());
-    const auto stone = take_stone(arguments, board);
-    if (!stone) return stone.error();
+template <Side first>
+Answer read_chain(State& state, Stone stone) {
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return spoken(analysis::ask_capture(board, *stone, first, table, budget));
+        return spoken(analysis::ask_capture(state.game.board(), stone.at, first, table, budget));
     });
 }
-Answer attack(State& state, const Request& request) { return read_chain(state, request, Side::attacker); }
-Answer defend(State& state, const Request& request) { return read_chain(state, request, Side::defender); }
 
-Answer read_pair(State& state, const Request& request, Side first) {
+template <Side first>
+Answer read_pair(State& state, Stone a, Stone b) {
     const Board& board = state.game.board();
-    const auto stones = take_two_stones(state, request);
-    if (!stones) return stones.error();
-    const Point a = stones->a, b = stones->b;
-    if (board.at(a) != board.at(b)) return Error{"vertices must have the same color"};
+    if (board.at(a.at) != board.at(b.at)) return Error{"vertices must have the same color"};
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return spoken(analysis::ask_connection(board, a, b, first, table, budget));
+        return spoken(analysis::ask_connection(board, a.at, b.at, first, table, budget));
     });
 }
-Answer connect(State& state, const Request& request) { return read_pair(state, request, Side::attacker); }
-Answer disconnect(State& state, const Request& request) { return read_pair(state, request, Side::defender); }
 
 // Of life and death GNU Go's questions take longer, as they do there.
 constexpr player::Seconds life_time{5};
@@ -92,102 +72,57 @@ Answer ask_life(State& state, F&& question) {
     return Answer(answer.text);
 }
 
-using LifeOfStone = analysis::LifeAnswer (*)(const Board&, Point, analysis::LifeTable&, Budget&);
-Answer life_of_stone(State& state, const Request& request, LifeOfStone question) {
-    Arguments arguments(request, state.game.size());
-    const auto stone = take_stone(arguments, state.game.board());
-    if (!stone) return stone.error();
+template <auto question>
+Answer life_of_stone(State& state, Stone stone) {
     return ask_life(state, [&](analysis::LifeTable& table, Budget& budget) {
-        return question(state.game.board(), *stone, table, budget);
+        return question(state.game.board(), stone.at, table, budget);
     });
 }
-Answer owl_attack(State& state, const Request& request) {
-    return life_of_stone(state, request, analysis::owl_attack);
-}
-Answer owl_defend(State& state, const Request& request) {
-    return life_of_stone(state, request, analysis::owl_defend);
-}
-Answer dragon_status(State& state, const Request& request) {
-    return life_of_stone(state, request, analysis::dragon_status);
-}
-
-using LifeAfterMove = analysis::LifeAnswer (*)(const Board&, Point, Point, analysis::LifeTable&, Budget&);
-Answer life_after_move(State& state, const Request& request, LifeAfterMove question) {
-    Arguments arguments(request, state.game.size());
-    const auto move = arguments.point();
-    if (!move) return move.error();
-    const auto stone = take_stone(arguments, state.game.board());
-    if (!stone) return stone.error();
+template <auto question>
+Answer life_after_move(State& state, Point move, Stone stone) {
     return ask_life(state, [&](analysis::LifeTable& table, Budget& budget) {
-        return question(state.game.board(), *move, *stone, table, budget);
+        return question(state.game.board(), move, stone.at, table, budget);
     });
 }
-Answer owl_does_attack(State& state, const Request& request) {
-    return life_after_move(state, request, analysis::owl_does_attack);
-}
-Answer owl_does_defend(State& state, const Request& request) {
-    return life_after_move(state, request, analysis::owl_does_defend);
-}
 
-Answer analyze_semeai(State& state, const Request& request) {
+Answer analyze_semeai(State& state, Stone a, Stone b) {
     const Board& board = state.game.board();
-    const auto stones = take_two_stones(state, request);
-    if (!stones) return stones.error();
-    const Point a = stones->a, b = stones->b;
-    if (board.at(a) == board.at(b)) return Error{"vertices must have different colors"};
+    if (board.at(a.at) == board.at(b.at)) return Error{"vertices must have different colors"};
     return ask_life(state, [&](analysis::LifeTable& table, Budget& budget) {
-        return analysis::analyze_semeai(board, a, b, table, budget);
+        return analysis::analyze_semeai(board, a.at, b.at, table, budget);
     });
 }
 
-Answer same_dragon(State& state, const Request& request) {
-    const Board& board = state.game.board();
-    const auto stones = take_two_stones(state, request);
-    if (!stones) return stones.error();
-    const Point a = stones->a, b = stones->b;
+Answer same_dragon(State& state, Stone a, Stone b) {
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return std::string(analysis::is_same_dragon(board, a, b, table, budget) ? "1" : "0");
+        return std::string(analysis::is_same_dragon(state.game.board(), a.at, b.at, table, budget) ? "1"
+                                                                                                   : "0");
     });
 }
 
-Answer ladder_attack(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
+Answer ladder_attack(State& state, Stone stone) {
     const Board& board = state.game.board();
-    const auto stone = take_stone(arguments, board);
-    if (!stone) return stone.error();
-    if (board.liberties(*stone) != 2) return Error{"string must have exactly 2 liberties"};
-    const Point move = analysis::ladder_move(board, *stone);
+    if (board.liberties(stone.at) != 2) return Error{"string must have exactly 2 liberties"};
+    const Point move = analysis::ladder_move(board, stone.at);
     return Answer(move.is_nowhere() ? "0" : "1 " + go::to_string(move));
 }
 
-Answer eval_eye(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto point = arguments.point();
-    if (!point) return point.error();
+Answer eval_eye(State& state, Point point) {
     return with_budget(state, [&](auto& table, Budget& budget) {
-        return analysis::eval_eye(state.game.board(), *point, table, budget);
+        return analysis::eval_eye(state.game.board(), point, table, budget);
     });
 }
 
-Answer unconditional_status(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto point = arguments.point();
-    if (!point) return point.error();
-    return Answer(analysis::unconditional_status(state.game.board(), *point));
+Answer unconditional_status(State& state, Point point) {
+    return Answer(analysis::unconditional_status(state.game.board(), point));
 }
 
-Answer countlib(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto stone = take_stone(arguments, state.game.board());
-    if (!stone) return stone.error();
-    return Answer(std::to_string(state.game.board().liberties(*stone)));
+Answer countlib(State& state, Stone stone) {
+    return Answer(std::to_string(state.game.board().liberties(stone.at)));
 }
 
-Answer findlib(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto stone = take_stone(arguments, state.game.board());
-    if (!stone) return stone.error();
-    return Answer(render::to_points(state.game.board().liberty_set(*stone)));
+Answer findlib(State& state, Stone stone) {
+    return Answer(render::to_points(state.game.board().liberty_set(stone.at)));
 }
 
 // The stones of one chain or, of a color, every chain a line.
@@ -218,27 +153,17 @@ Answer worm_stones(State& state, const Request& request) {
 }
 
 // The liberties a stone would have.
-Answer accurate_approxlib(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
-    const auto point = arguments.point();
-    if (!point) return point.error();
+Answer accurate_approxlib(State& state, go::Color color, Point point) {
     Board board = state.game.board();
-    if (!board.is_empty(*point)) return Error{"vertex must be empty"};
-    board.play({*color, *point});
-    return Answer(std::to_string(go::is_stone(board.at(*point)) ? board.liberties(*point) : 0));
+    if (!board.is_empty(point)) return Error{"vertex must be empty"};
+    board.play({color, point});
+    return Answer(std::to_string(go::is_stone(board.at(point)) ? board.liberties(point) : 0));
 }
 
-Answer trymove(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
-    const auto point = arguments.point();
-    if (!point) return point.error();
-    if (!state.game.is_legal({*color, *point})) return Error{"invalid move"};
+Answer trymove(State& state, go::Color color, Point point) {
+    if (!state.game.is_legal({color, point})) return Error{"invalid move"};
     state.trials.push_back(state.game);
-    state.game.play({*color, *point});
+    state.game.play({color, point});
     return Answer("");
 }
 
@@ -280,25 +205,25 @@ Answer connections(State& state, const Request&) {
 Answer goals(State& state, const Request&) { return Answer(goals_as_text(state, {})); }
 
 constexpr Entry reading_table[] = {
-    {"attack", attack},
-    {"defend", defend},
-    {"connect", connect},
-    {"disconnect", disconnect},
-    {"ladder_attack", ladder_attack},
-    {"owl_attack", owl_attack},
-    {"owl_defend", owl_defend},
-    {"owl_does_attack", owl_does_attack},
-    {"owl_does_defend", owl_does_defend},
-    {"dragon_status", dragon_status},
-    {"analyze_semeai", analyze_semeai},
-    {"same_dragon", same_dragon},
-    {"eval_eye", eval_eye},
-    {"unconditional_status", unconditional_status},
-    {"countlib", countlib},
-    {"findlib", findlib},
+    {"attack", taking<read_chain<Side::attacker>>},
+    {"defend", taking<read_chain<Side::defender>>},
+    {"connect", taking<read_pair<Side::attacker>>},
+    {"disconnect", taking<read_pair<Side::defender>>},
+    {"ladder_attack", taking<ladder_attack>},
+    {"owl_attack", taking<life_of_stone<analysis::owl_attack>>},
+    {"owl_defend", taking<life_of_stone<analysis::owl_defend>>},
+    {"owl_does_attack", taking<life_after_move<analysis::owl_does_attack>>},
+    {"owl_does_defend", taking<life_after_move<analysis::owl_does_defend>>},
+    {"dragon_status", taking<life_of_stone<analysis::dragon_status>>},
+    {"analyze_semeai", taking<analyze_semeai>},
+    {"same_dragon", taking<same_dragon>},
+    {"eval_eye", taking<eval_eye>},
+    {"unconditional_status", taking<unconditional_status>},
+    {"countlib", taking<countlib>},
+    {"findlib", taking<findlib>},
     {"worm_stones", worm_stones},
-    {"accurate_approxlib", accurate_approxlib},
-    {"trymove", trymove},
+    {"accurate_approxlib", taking<accurate_approxlib>},
+    {"trymove", taking<trymove>},
     {"popgo", popgo},
     {"tedomari-capture_status", capture_board},
     {"tedomari-ladders", ladders},

@@ -3,9 +3,9 @@
 
 #include "analysis/random_games.h"
 #include "analysis/score.h"
-#include "engine/arguments.h"
 #include "engine/question.h"
 #include "engine/tables.h"
+#include "engine/taking.h"
 #include "render/gogui.h"
 
 // Who is ahead, who won, and whose each point is.
@@ -53,21 +53,18 @@ std::string territory(const analysis::ScoreReport& report, go::Color color) {
     return render::to_points(points);
 }
 
-Answer final_status_list(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto wanted = arguments.word();
-    if (!wanted) return wanted.error();
+Answer final_status_list(State& state, std::string wanted) {
     const analysis::ScoreReport report = count(state);
     const auto in_seki = [&](const analysis::ScoredChain& chain) { return is_in_seki(report, chain); };
     const auto dead = [](const analysis::ScoredChain& chain) { return chain.counts_as_dead(); };
-    if (*wanted == "dead") return Answer(chains(report, dead));
-    if (*wanted == "seki") return Answer(chains(report, in_seki));
-    if (*wanted == "alive")
+    if (wanted == "dead") return Answer(chains(report, dead));
+    if (wanted == "seki") return Answer(chains(report, in_seki));
+    if (wanted == "alive")
         return Answer(chains(
             report, [&](const analysis::ScoredChain& chain) { return !dead(chain) && !in_seki(chain); }));
-    if (*wanted == "black_territory") return Answer(territory(report, go::Color::black));
-    if (*wanted == "white_territory") return Answer(territory(report, go::Color::white));
-    if (*wanted == "dame") return Answer(render::to_points(report.tally.dame));
+    if (wanted == "black_territory") return Answer(territory(report, go::Color::black));
+    if (wanted == "white_territory") return Answer(territory(report, go::Color::white));
+    if (wanted == "dame") return Answer(render::to_points(report.tally.dame));
     return Error{"invalid status"};
 }
 
@@ -86,12 +83,9 @@ Answer point_values(State& state, const Request&) {
 }
 
 // The moves that random games find worth thinking about, with their values, the best first.
-Answer candidates(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
+Answer candidates(State& state, go::Color color) {
     Budget budget(question_limits(state, patience), &state.cancel);
-    const auto choice = player::choose_move(state.game, *color, state.settings.monte_carlo, budget);
+    const auto choice = player::choose_move(state.game, color, state.settings.monte_carlo, budget);
     std::string text;
     for (const player::Candidate& candidate : choice.candidates) {
         text += fmt::format("{} {:.2f}\n", to_string(candidate.point), candidate.value);
@@ -101,11 +95,11 @@ Answer candidates(State& state, const Request& request) {
 
 constexpr Entry score_table[] = {
     {"final_score", final_score},
-    {"final_status_list", final_status_list},
+    {"final_status_list", taking<final_status_list>},
     {"estimate_score", estimate_score},
     {"tedomari-ownership", ownership},
     {"tedomari-point_values", point_values},
-    {"tedomari-candidates", candidates},
+    {"tedomari-candidates", taking<candidates>},
 };
 
 }  // namespace

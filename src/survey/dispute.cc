@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/nearest.h"
 #include "life/reading.h"
 #include "survey/group_reading.h"
 
@@ -71,11 +72,8 @@ Dispute dispute(const Board& board, Color color, const PointSet& stones, const O
         if (own * ownership[p] > 0) alive += own - ownership[p];
         dead += -own - ownership[p];
     });
-    const auto halves = [](double value) {
-        return Rational(static_cast<std::int64_t>(std::llround(2 * value)), std::int64_t{2});
-    };
-    found.if_alive = halves(alive);
-    found.if_dead = halves(dead);
+    found.if_alive = nearest(alive, 2);
+    found.if_dead = nearest(dead, 2);
     return found;
 }
 

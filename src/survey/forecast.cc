@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "base/nearest.h"
 #include "cgt/dyadic.h"
 #include "economy/wall_sum.h"
 #include "go/area.h"
@@ -19,10 +20,6 @@ using go::Point;
 
 Rational halves(double value) {
     return Rational(static_cast<std::int64_t>(std::ceil(value * 2)), std::int64_t{2});
-}
-
-Rational tenths(double value) {
-    return Rational(static_cast<std::int64_t>(std::llround(value * 10)), std::int64_t{10});
 }
 
 // By this much area counting exceeds territory counting: stones on the board, less those it took.
@@ -78,7 +75,7 @@ Rational doubt_of_settled(const Survey& survey, const go::Board& board, const Ow
         const go::Cell owner = survey.partition.owner[p];
         if (go::is_stone(owner)) doubt += ownership[p] - (owner == go::Cell::black ? 1 : -1);
     });
-    return tenths(doubt);
+    return nearest(doubt, 10);
 }
 
 // A judge that has learned knows best who gets what in regions, and is held to what was proved of them.
@@ -124,7 +121,7 @@ void follow_play(const Survey& survey, const go::Board& board, Rational settled,
     const bool proved = are_proved(survey.regions) && !survey.cut_again;
     if (proved && abs(in_turn - middle) <= proofs_may_differ) return lead_to(in_turn);
     forecast.judged = true;
-    lead_to(tenths(middle.to_double()));
+    lead_to(nearest(middle.to_double(), 10));
 }
 
 // Whether orthodox play leads through a ko: without one, means are halves, quarters, ….
@@ -183,15 +180,15 @@ Rational judged_score(const Judgement& judgement, const go::Board& board, Color 
         area += judgement.expected[p];
         if (board.is_empty(p)) undecided += 1 - std::abs(judgement.expected[p]);
     });
-    if (scoring == go::Scoring::area) return tenths(area);
+    if (scoring == go::Scoring::area) return nearest(area, 10);
     const double last_stone = std::min(1.0, undecided) / 2;
-    return tenths(area - (next == Color::black ? last_stone : -last_stone)) - area_less_territory(board);
+    return nearest(area - (next == Color::black ? last_stone : -last_stone), 10) - area_less_territory(board);
 }
 
 // By regression of results on forecasts (docs/log/whole-board.md).
 Rational borne_out(const Doubt& doubt, go::Size size) {
     const double share = (doubt.undecided + doubt.judged) / size.points();
-    return tenths(10 * (1 - 0.8 * std::max(0.0, share - 0.3))) / Rational(10);
+    return nearest(10 * (1 - 0.8 * std::max(0.0, share - 0.3)), 10) / Rational(10);
 }
 
 Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::Scoring scoring) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/nearest.h"
 #include "go/area.h"
 #include "survey/look_tree.h"
 
@@ -36,7 +37,7 @@ Rational rough_heat(const go::Board& board, const PointSet& region, const Judgem
     });
     const Rational turn =
         count_by(judgement.expected, board, region) - count_by(judgement.ownership, board, region);
-    const Rational half(static_cast<std::int64_t>(std::llround(swing * 4)), std::int64_t{8});
+    const Rational half = nearest(swing / 2, 8);
     return std::max(abs(turn), half - 1);
 }
 

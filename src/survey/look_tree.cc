@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/nearest.h"
 #include "go/area.h"
 
 namespace tedomari::survey {
@@ -18,10 +19,6 @@ using go::PointSet;
 
 // A move this much less likely than the likeliest is not tried.
 constexpr double worth_trying = 0.1;
-
-Rational eighths(double value) {
-    return Rational(static_cast<std::int64_t>(std::llround(value * 8)), std::int64_t{8});
-}
 
 struct Node {
     go::Game game;
@@ -99,7 +96,7 @@ bool Growing::look(std::size_t from) {
         const Outlook* both = &seen[2 * (i - from)];
         double area = 0;
         region_.for_each([&](Point p) { area += (both[0].ownership[p] + both[1].ownership[p]) / 2; });
-        nodes_[i].count = eighths(area) - stones_ - nodes_[i].black_moves;
+        nodes_[i].count = nearest(area, 8) - stones_ - nodes_[i].black_moves;
         for (const std::size_t color : {0u, 1u}) nodes_[i].policy[color] = both[color].policy;
     }
     return true;
@@ -158,7 +155,7 @@ std::optional<LookTree> Growing::grow(const go::Game& game, const Judgement& jud
 Rational count_by(const Ownership& ownership, const go::Board& board, const PointSet& region) {
     double area = 0;
     region.for_each([&](Point p) { area += ownership[p]; });
-    return eighths(area) - go::stone_balance(board, region);
+    return nearest(area, 8) - go::stone_balance(board, region);
 }
 
 std::optional<LookTree> look_tree(const go::Game& game, const PointSet& region, const Judge& judge,
