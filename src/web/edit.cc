@@ -153,13 +153,6 @@ void comment(Change& change) {
     if (!text.empty()) change.tree().add(change.node, "C", sgf::escaped(text));
 }
 
-struct MarkName {
-    std::string_view kind, name;
-};
-constexpr MarkName mark_names[] = {{"triangle", "TR"},        {"square", "SQ"},          {"circle", "CR"},
-                                   {"cross", "MA"},           {"label", "LB"},           {"selected", "SL"},
-                                   {"black-territory", "TB"}, {"white-territory", "TW"}, {"dim", "DD"}};
-
 // The marks of one kind without those on some points.
 void unmark(Change& change, std::string_view name, const go::PointSet& points) {
     std::vector<std::string> kept;
@@ -181,7 +174,7 @@ void unmark(Change& change, std::string_view name, const go::PointSet& points) {
 void mark(Change& change) {
     std::string_view name;
     const std::string kind = change.fields.text("kind"), text = change.fields.text("text");
-    for (const MarkName& known : mark_names) {
+    for (const MarkKind& known : mark_kinds) {
         if (known.kind == kind) name = known.name;
     }
     if (name.empty() && !kind.empty()) return change.fields.refuse("kind", Error{"there is no such mark"});
@@ -192,7 +185,7 @@ void mark(Change& change) {
         if (!point) return;
         points.insert(*point);
     }
-    for (const MarkName& known : mark_names) unmark(change, known.name, points);
+    for (const MarkKind& known : mark_kinds) unmark(change, known.name, points);
     if (name.empty()) return;
     points.for_each([&](go::Point p) {
         const std::string at = change.sgf(p);

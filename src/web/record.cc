@@ -20,14 +20,6 @@ using sgf::NodeId;
 
 namespace {
 
-struct MarkKind {
-    std::string_view name, kind;
-};
-constexpr MarkKind mark_kinds[] = {
-    {"TR", "triangle"},        {"SQ", "square"},          {"CR", "circle"}, {"MA", "cross"},
-    {"TB", "black-territory"}, {"TW", "white-territory"}, {"DD", "dim"},    {"SL", "selected"},
-};
-
 json changes(const go::Board& before, const go::Board& after) {
     json result = json::object();
     go::for_each_point(after.size(), [&](go::Point p) {
@@ -109,6 +101,7 @@ private:
         json marks = json::array();
         sgf::Warnings ignored;
         for (const MarkKind& mark : mark_kinds) {
+            if (mark.name == "LB") continue;  // with texts
             for (const go::Point p : sgf::points(tree, node, mark.name, record_.info.size, ignored))
                 marks.push_back({{"point", go::to_string(p)}, {"kind", mark.kind}});
         }

@@ -34,6 +34,15 @@ Result<Record> read_record(std::string_view text, int number = 1);
 // The same tree with its nodes in the order of their text and all values in UTF-8.
 Result<Record> tidied(const sgf::Tree& tree);
 
+// The marks of a record: what FF[4] calls them, and what the page does.
+struct MarkKind {
+    std::string_view name, kind;
+};
+inline constexpr MarkKind mark_kinds[] = {
+    {"TR", "triangle"}, {"SQ", "square"},          {"CR", "circle"},
+    {"MA", "cross"},    {"TB", "black-territory"}, {"TW", "white-territory"},
+    {"DD", "dim"},      {"SL", "selected"},        {"LB", "label"}};
+
 // docs/http-api.md, "Records".  Fails where coming back from hundreds of setup nodes would take too much memory.
 Result<nlohmann::json> to_json(const Record& record);
 
