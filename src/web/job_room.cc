@@ -121,9 +121,7 @@ void JobRoom::work() {
                   }};
         lock.unlock();
         const Answer answer = run(*job, desk);
-        if (answer.complete && answer.error.empty() && !job->cancel && settings_.answers != nullptr &&
-            !job->question.key.empty())
-            settings_.answers->keep(job->question.key, answer);
+        remember(*job, answer);
         lock.lock();
         job->ended = Clock::now();
         const State state = job->cancel            ? State::cancelled
@@ -134,6 +132,16 @@ void JobRoom::work() {
         ended_.push_back(job);
         forget_old_ones();
         work_.notify_all();  // a long one may have waited for this
+    }
+}
+
+// What cannot be drawn is not remembered.
+void JobRoom::remember(const Job& job, const Answer& answer) const {
+    const bool finished = answer.complete && answer.error.empty() && !job.cancel;
+    if (!finished || settings_.answers == nullptr || job.question.key.empty()) return;
+    try {
+        settings_.answers->keep(job.question.key, answer);
+    } catch (const std::exception&) {  // numbers beyond ours, out of memory
     }
 }
 

@@ -83,6 +83,7 @@ private:
     void watch();
     std::shared_ptr<Job> next_job();
     Answer run(Job& job, Desk& desk) const;
+    void remember(const Job& job, const Answer& answer) const;
     void take(Job& job, const Answer& answer, State state);
     void changed(Job& job);
     void forget_old_ones();

@@ -245,6 +245,22 @@ TEST_F(answer_cache, spares_the_second_question) {
     EXPECT_EQ(again["files"], json::array({"report.txt"}));
 }
 
+TEST_F(answer_cache, forgets_what_cannot_be_drawn) {
+    auto cache = *AnswerCache::open(path);
+    JobRoom room(remembering(*cache));
+    Question question;
+    question.name = "drawn";
+    question.key = "k";
+    question.answer = [](Desk&) {
+        Answer answer;
+        answer.report = {{"value", 1}};
+        answer.files["a.svg"] = []() -> std::string { throw std::runtime_error("too large"); };
+        return answer;
+    };
+    EXPECT_EQ(ended(room, submitted(room, std::move(question)))["state"], "done");
+    EXPECT_EQ(cache->size(), 0u);
+}
+
 TEST_F(answer_cache, is_all_that_some_questions_ask_for) {
     auto cache = *AnswerCache::open(path);
     JobRoom room(remembering(*cache));
