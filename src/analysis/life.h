@@ -8,7 +8,7 @@
 #include "base/budget.h"
 #include "go/board.h"
 #include "life/reading.h"
-#include "tactics/reader.h"
+#include "tactics/reading.h"
 
 namespace tedomari::analysis {
 

@@ -123,7 +123,8 @@ std::uint64_t network_planes() {
     Rng rng(1);
     std::uint64_t hash = 0;
     for (int tries = 0; tries < 200; ++tries) {
-        const go::Point p = go::Point::at(static_cast<int>(rng.below(9)), static_cast<int>(rng.below(9)));
+        const auto row = static_cast<int>(rng.below(9)), column = static_cast<int>(rng.below(9));
+        const go::Point p = go::Point::at(column, row);
         if (!game.board().is_legal({game.to_move(), p}, go::Suicide::forbidden)) continue;
         game.play({game.to_move(), p});
         for (const go::PointSet& plane : net::planes(game).all()) {

@@ -6,23 +6,10 @@
 
 #include "base/budget.h"
 #include "base/hash.h"
+#include "search/threat_search.h"
 #include "tactics/goal_game.h"
 
 namespace tedomari::tactics {
-
-// How hard each search of a goal tries that a question about several goals asks at every node.
-struct AimEffort {
-    int order = 3;                // threats of up to this order
-    bool exhaustive = false;      // then every move of the board, so that a loss is a proof too
-    std::uint64_t nodes = 5'000;  // of one search, then it is unknown
-};
-
-// What one of Max's goals looks like in a position.
-struct Prospect {
-    Verdict verdict = Verdict::unknown;  // won: Max reaches it
-    go::PointSet trace;                  // of the search that was run: a stone elsewhere leaves the verdict
-    go::Point best;                      // of the side that moves first, where it has one that works
-};
 
 // A goal as the player Max sees it who pursues it, or, of a negative goal, prevents it: then the opposite
 // positive goal is searched and the verdict turned round, and the trace is that of the search that was run

@@ -6,7 +6,7 @@
 #include "base/budget.h"
 #include "go/board.h"
 #include "go/point_set.h"
-#include "tactics/reader.h"
+#include "tactics/reading.h"
 
 namespace tedomari::tactics {
 

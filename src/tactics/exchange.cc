@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "tactics/aim.h"
 #include "tactics/shape.h"
 
 namespace tedomari::tactics {

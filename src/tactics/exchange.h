@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "tactics/aim.h"
 #include "tactics/goal.h"
+#include "tactics/reading.h"
 
 namespace tedomari::tactics {
 

@@ -8,7 +8,7 @@
 #include "go/board.h"
 #include "go/point_set.h"
 #include "tactics/domain.h"
-#include "tactics/reader.h"
+#include "tactics/reading.h"
 
 namespace tedomari::tactics {
 

@@ -2,6 +2,7 @@
 #include "tactics/goal.h"
 
 #include "tactics/goal_game.h"
+#include "tactics/reader.h"
 
 namespace tedomari::tactics {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "go/board.h"
-#include "tactics/reader.h"
+#include "tactics/reading.h"
 #include "tactics/verify.h"
 
 namespace tedomari::tactics {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "tactics/reader.h"
+
 namespace tedomari::tactics {
 
 using go::Point;

@@ -8,46 +8,12 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/budget.h"
-#include "base/evidence.h"
-#include "go/board.h"
-#include "outcome/outcome.h"
 #include "search/draw_proof.h"
-#include "search/proof.h"
-#include "search/table.h"
 #include "search/threat_search.h"
-#include "tactics/ko_board.h"
+#include "tactics/reading.h"
 #include "tactics/widening.h"
 
 namespace tedomari::tactics {
-
-using outcome::Outcome;
-using search::Verdict;
-
-// How hard to try before a goal is called lost.
-struct Effort {
-    int least_order = 2;      // a loss must have been searched to this order, or it is unknown
-    int order = 4;            // threats of up to this order: chains of up to order + 1 liberties
-    bool exhaustive = false;  // then every move of the board, so that a loss is a proof too
-    bool persistent = false;  // against an enclosed chain go on to the last order while the budget lasts
-    bool proof = false;       // draw the tree of every win
-    int threats = 3;          // as far as the threats that a ko needs are counted: so many, or more
-};
-
-// The answer for one side moving first, seen from the attacker, whose goal it is.
-struct Reading {
-    Outcome outcome;
-    Evidence evidence = Evidence::bounded;  // how the outcome is known; a won goal is always proved
-    search::Threats threats;                // allowed in the search that gave the answer
-    int order = 0;                          // of the proof, or the highest tried in vain
-    go::Point best;      // of the side that moves first, when it has one that works; else nowhere
-    KoRule rule;         // the ko rule under which `best` works
-    go::PointSet trace;  // positive of a proof, negative of a refutation
-    std::uint64_t nodes = 0;
-    search::Proof<go::Point> proof;  // if asked for, of a goal won under `rule`
-};
-
-using ReadingTable = search::Table<go::Point, go::PointSet>;
 
 // Reads a goal under all ko rules that matter (docs/notes/reading.md): both sides obey the ban; then, if a
 // ban was met, the loser may ignore it, once, twice, …  The goal's board may be anywhere in a line of play and
@@ -294,17 +260,5 @@ private:
     std::optional<Contest> obeying_, ignoring_;
     int fewest_ = 0;  // bans that the attacker must ignore to win
 };
-
-// GNU Go's code for the side that moves first: 1 works, 2 by a ko that it takes first, 3 by a ko for which it
-// must threaten first, 0 fails.  Unknown is 0 as well: a protocol without a word for it.
-constexpr int gnugo_code(Outcome outcome, Side first) {
-    const Outcome o = first == Side::attacker ? outcome : reversed(outcome);
-    switch (o.kind) {
-        case outcome::Kind::won: return 1;
-        case outcome::Kind::ko_up: return 2;
-        case outcome::Kind::ko_down: return 3;
-        default: return 0;
-    }
-}
 
 }  // namespace tedomari::tactics

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/evidence.h"
-#include "tactics/aim.h"
 #include "tactics/question.h"
+#include "tactics/reading.h"
 
 namespace tedomari::tactics {
 

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "tactics/aim.h"
 #include "tactics/sente.h"
 
 namespace tedomari::tactics {

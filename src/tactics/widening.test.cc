@@ -6,6 +6,7 @@
 #include "tactics/capture.h"
 #include "tactics/connect.h"
 #include "tactics/goal.test.h"
+#include "tactics/reader.h"
 
 namespace tedomari::tactics {
 namespace {
