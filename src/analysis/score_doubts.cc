@@ -62,7 +62,7 @@ private:
             add("{} points at {} are nobody's", area.size(), go::to_string(area.first()));
             report_.to_play |= area;
         } else if (looks_owned(area) > most_owned) {
-            add("{} is nobody's, but does not look so", go::to_string(area.first()));
+            add("{} counts as nobody's, but looks like somebody's", go::to_string(area.first()));
             report_.to_play |= area;
         }
     }

@@ -89,7 +89,7 @@ TEST(score_doubts, listen_to_a_look_that_expects_dame_to_become_somebodys) {
     ScoreReport report = agreed();
     report.look->owners[at("C5")] =
         report.look->owners[at("C4")] = {0.5F, 0.05F, 0.45F};  // whose is not known
-    EXPECT_EQ(doubts(report), (Strings{"C4 is nobody's, but does not look so"}));
+    EXPECT_EQ(doubts(report), (Strings{"C4 counts as nobody's, but looks like somebody's"}));
     find_doubts(report);
     EXPECT_EQ(report.to_play, (go::PointSet{at("C5"), at("C4")}));
 }

@@ -58,7 +58,7 @@ std::function<int()> declare(Form&) { return run; }
 
 Command analysis_command() {
     return {"analysis",
-            "answers KataGo's analysis queries: JSON lines in, JSON lines out",
+            "answer KataGo's analysis queries: JSON lines in, JSON lines out",
             {{"analysis", "for programs that talk to KataGo's analysis engine"}},
             declare};
 }

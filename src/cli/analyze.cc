@@ -57,10 +57,10 @@ std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->position.declare(form);
     options->survey.declare(form);
-    form.flag("--json", options->json, "print one object");
+    form.flag("--json", options->json, "print JSON");
     form.option("--svg", options->svg, "write the board with its regions to this file; - is standard output");
     form.option("--sgf", options->sgf, "write the position with regions and moves as variations");
-    form.option("--html", options->html, "write one page with everything");
+    form.option("--html", options->html, "write a web page with everything");
     options->progress.declare(form);
     return [options] { return run(*options); };
 }
@@ -72,7 +72,7 @@ Command analyze_command() {
         "analyze",
         "the whole board: who is ahead, how big the next move is, region by region",
         {{"analyze game.sgf", "the last position of a game"},
-         {"analyze game.sgf --html report.html", "the same as a page with pictures"},
+         {"analyze game.sgf --html report.html", "a web page with pictures"},
          {"analyze game.sgf --move 212 --json", "the position after move 212, as JSON"},
          {"analyze board.txt --rules chinese --komi 7.5 --time 20", "a diagram, by area, with more time"}},
         declare};

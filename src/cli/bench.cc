@@ -118,8 +118,8 @@ int run(const Options& options) {
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     form.option("filter", options->filter, "only benchmarks whose name matches this regular expression");
-    form.flag("--signature", options->signature_only, "only the deterministic node counts");
-    form.flag("--json", options->json, "print one object");
+    form.flag("--signature", options->signature_only, "print only the deterministic node counts");
+    form.flag("--json", options->json, "print JSON");
     return [options] { return run(*options); };
 }
 

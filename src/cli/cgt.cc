@@ -168,15 +168,15 @@ std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     form.option("expression", options->words,
                 "a game or an expression; - reads one a line; none: a calculator");
-    form.flag("--json", options->json, "print one object");
+    form.flag("--json", options->json, "print JSON");
     form.flag("--plot", options->plot, "draw the thermograph in characters");
     form.option("--svg", options->svg, "draw the thermograph into this file").called("FILE");
     form.flag("--scaffolds", options->scaffolds, "draw the scaffolds too");
     form.flag("--top-down", options->top_down,
-              "the thermograph from its mast down, and how little of the game that took");
+              "find the thermograph from its mast down, and say how little of the game it took");
     form.option("--komaster", options->komaster, "who wins kos in loopy games").one_of({"left", "right"});
-    form.option("--time", options->seconds, "stop after so many seconds").positive().shows_default();
-    form.option("--memory", options->megabytes, "use at most so many megabytes").positive().shows_default();
+    form.option("--time", options->seconds, "stop after this many seconds").positive().shows_default();
+    form.option("--memory", options->megabytes, "use at most this many megabytes").positive().shows_default();
     form.option("--oracles", options->oracles, "compare with a table of game, property, value")
         .called("FILE");
     form.leftovers(options->leftovers);

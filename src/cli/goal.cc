@@ -76,14 +76,16 @@ std::function<int()> declare(Form& form) {
                 "separate(C3,F6), unseparate, eye(B1), false-eye, live(D4), kill(D4), survive(D4); several "
                 "with and, or, not")
         .required();
-    form.flag("--json", options->json, "print one object");
+    form.flag("--json", options->json, "print JSON");
     form.option("--sgf", options->sgf, "write the proof as variations to this file");
-    form.flag("--trace", options->trace, "draw the points the answer leans on");
-    form.option("--order", options->order, "threats of up to this order").between(1, 4).shows_default();
+    form.flag("--trace", options->trace, "draw the points that the answer depends on");
+    form.option("--order", options->order, "read threats of up to this order").between(1, 4).shows_default();
     form.flag("--exhaustive", options->exhaustive,
-              "then try every move; always on boards of up to 25 points");
-    form.flag("--jointly", options->jointly, "read several goals together as well, and compare the nodes");
-    form.option("--memory", options->memory, "megabytes for the table").between(1, 1 << 16).shows_default();
+              "then try every move (always done on boards of up to 25 points)");
+    form.flag("--jointly", options->jointly, "also read several goals in one search, and compare the nodes");
+    form.option("--memory", options->memory, "megabytes for the search table")
+        .between(1, 1 << 16)
+        .shows_default();
     options->limits.declare(form);
     return [options] { return run(*options); };
 }
@@ -91,14 +93,15 @@ std::function<int()> declare(Form& form) {
 }  // namespace
 
 Command goal_command() {
-    return {"goal",
-            "read a tactical goal, or several at once: status, moves, threats, the proof",
-            {{"goal ladder.txt 'capture(D4)'", "can the chain at D4 be captured, and who must move?"},
-             {"goal game.sgf --move 60 'connect(C3,E5)' --trace", "the points its connection leans on"},
-             {"goal corner.txt 'escape(B2)' --sgf proof.sgf", "the proof as variations"},
-             {"goal game.sgf 'connect(B2,D2) or capture(C5)' --jointly",
-              "one of two goals: read apart, combined, compared with one search of both"}},
-            declare};
+    return {
+        "goal",
+        "read a tactical goal, or several at once: status, moves, threats, the proof",
+        {{"goal ladder.txt 'capture(D4)'", "can the chain at D4 be captured, and who must move?"},
+         {"goal game.sgf --move 60 'connect(C3,E5)' --trace", "the points that its connection depends on"},
+         {"goal corner.txt 'escape(B2)' --sgf proof.sgf", "the proof as variations"},
+         {"goal game.sgf 'connect(B2,D2) or capture(C5)' --jointly",
+          "one of two goals: read apart, combined, compared with one search of both"}},
+        declare};
 }
 
 }  // namespace tedomari::cli

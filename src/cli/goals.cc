@@ -76,20 +76,20 @@ int run(const Options& options) {
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->position.declare(form);
-    form.flag("--json", options->json, "print one object");
+    form.flag("--json", options->json, "print JSON");
     form.flag("--empty-connections", options->search.empty_connections,
-              "also the empty points that each chain may reach; many");
-    form.flag("--pairs", options->pairs, "also two goals at once: double threats, double attacks, miai");
+              "also the empty points that each chain may reach (a long list)");
+    form.flag("--pairs", options->pairs, "also pairs of goals: double threats, double attacks, miai");
     form.flag("--sente", options->sente,
-              "which moves that reach a goal are sente on which other goals, in 5 seconds unless --time says "
+              "say which moves that reach a goal are sente on other goals, in 5 seconds unless --time says "
               "otherwise");
-    form.option("--at", options->at, "of --sente: only moves on this point");
+    form.option("--at", options->at, "for --sente: only moves on this point");
     form.option("--sgf", options->sgf,
-                "of --sente: write the sente moves as variations; - is standard output");
+                "for --sente: write the sente moves as variations; - is standard output");
     form.option("--time-each", options->search.seconds_each, "seconds for each search")
         .between(0.001, 3600.0)
         .shows_default();
-    form.option("--order", options->search.order, "threats of up to this order")
+    form.option("--order", options->search.order, "read threats of up to this order")
         .between(1, 4)
         .shows_default();
     options->limits.declare(form);
@@ -103,9 +103,10 @@ Command goals_command() {
     return {"goals",
             "every tactical goal of a position with its status, unsettled first",
             {{"goals position.txt", "chains in danger and connections"},
-             {"goals position.txt --pairs", "and moves that threaten two of them at once"},
+             {"goals position.txt --pairs", "also moves that threaten two of them at once"},
              {"goals game.sgf --move 80 --json", "the same after move 80, as JSON"},
-             {"goals game.sgf --sente --sgf sente.sgf", "what is sente on what, also as variations"}},
+             {"goals game.sgf --sente --sgf sente.sgf",
+              "which moves are sente on which goals, also as variations"}},
             declare};
 }
 

@@ -61,7 +61,7 @@ std::function<int()> declare(Form& form) {
         bool markdown = false;
     };
     auto options = std::make_shared<Options>();
-    form.option("topic", options->topic, "a command, a word that reports use, or `words`: all of them");
+    form.option("topic", options->topic, "a command, a word of the reports, or `words` for all of them");
     form.flag("--markdown", options->markdown, "print docs/commands.md, or docs/words.md");
     return [options] {
         const std::string topic = fmt::format("{}", fmt::join(options->topic, " "));
@@ -81,8 +81,8 @@ Command help_command() {
     return {"help",
             "explain a command, or a word of the reports",
             {{"help sgf", "what `tedomari sgf` takes and prints"},
-             {"help words", "what count, temperature, sente, W|L and the like mean"},
-             {"help reverse sente", "one of them"}},
+             {"help words", "what count, temperature, sente and W|L mean"},
+             {"help reverse sente", "one word"}},
             declare};
 }
 

@@ -174,45 +174,52 @@ std::function<int()> declare(Form& form) {
                  {"report", Action::report},
                  {"ablation", Action::ablation},
                  {"look", Action::look}},
-                "features: as CSV; train: a model; test: its accuracy; predict: scores; report: a page; "
-                "ablation: "
-                "what each part is worth; look: how well the network knows games")
+                "features: print them as CSV; train: make a model; test: measure it; predict: score games; "
+                "report: write a page; ablation: measure what each part is worth; look: measure the network")
         .required();
     form.option("games", options->paths, "SGF files, collections (.sgfs, .xz) or folders").required();
     scoring::TrainSettings& settings = options->question.settings;
-    form.option("--model", options->model, "the model to write or to use; none: the one that ships");
+    form.option("--model", options->model, "the model to write or to use (default: the built-in one)");
     form.choice("--way", options->question.way,
                 {{"score", analysis::LearningWay::score_only},
                  {"bootstrap", analysis::LearningWay::bootstrap},
                  {"supervised", analysis::LearningWay::supervised}},
-                "learn from scores alone, from marked games and those that come out right with them, or from "
-                "marked games only");
+                "what to learn from: scores alone; marked games and games that then come out right; marked "
+                "games only");
     form.choice("--features", settings.set,
                 {{"paper", scoring::FeatureSet::paper},
                  {"rich", scoring::FeatureSet::rich},
                  {"certain", scoring::FeatureSet::certain},
                  {"sampled", scoring::FeatureSet::sampled},
                  {"looked", scoring::FeatureSet::looked}},
-                "the 46 of the paper; van der Werf's too; what theorems say as well; these and random games; "
-                "these and the larger network's look");
+                "the paper's 46; and van der Werf's; and what theorems say; these and random games; these "
+                "and the larger network's look");
     form.choice("--method", options->method,
                 {{"rprop", scoring::Method::rprop}, {"irprop+", scoring::Method::irprop_plus}},
-                "how weights are found");
-    form.option("--passes", settings.stages, "1: no cascade").between(1, 8).shows_default();
-    form.option("--members", settings.members, "networks whose mean is taken").between(1, 16).shows_default();
-    form.option("--hidden", settings.hidden, "units of a network").between(1, 1024).shows_default();
-    form.option("--epochs", settings.optimizer.epochs, "at most, for each pass").positive().shows_default();
-    form.option("--rounds", options->question.rounds, "of bootstrapping").between(0, 20).shows_default();
+                "how to train");
+    form.option("--passes", settings.stages, "passes of the cascade; 1: no cascade")
+        .between(1, 8)
+        .shows_default();
+    form.option("--members", settings.members, "how many networks to average").between(1, 16).shows_default();
+    form.option("--hidden", settings.hidden, "hidden units of each network").between(1, 1024).shows_default();
+    form.option("--epochs", settings.optimizer.epochs, "training epochs for each pass, at most")
+        .positive()
+        .shows_default();
+    form.option("--rounds", options->question.rounds, "rounds of bootstrapping")
+        .between(0, 20)
+        .shows_default();
     form.option("--seed", settings.optimizer.seed, "the same seed gives the same model").shows_default();
-    form.option("--threads", settings.threads, "change nothing but the time").between(1, 256).shows_default();
+    form.option("--threads", settings.threads, "how many threads; the model is the same")
+        .between(1, 256)
+        .shows_default();
     form.option("--cache", options->question.cache,
-                "of train: keep feature values in this file and use them again");
-    form.option("--folds", options->folds, "of ablation: parts that the marked games are cut in")
+                "for train: keep feature values in this file and use them again");
+    form.option("--folds", options->folds, "for ablation: cut the marked games in this many parts")
         .between(2, 20)
         .shows_default();
-    form.option("--html", options->html, "of report: the page to write").shows_default();
+    form.option("--html", options->html, "for report: the page to write").shows_default();
     options->look.declare(form);
-    form.flag("--json", options->json, "of test, ablation and look: print one object");
+    form.flag("--json", options->json, "for test, ablation and look: print JSON");
     return [options] { return run(*options); };
 }
 
@@ -224,7 +231,7 @@ Command learn_command() {
             {{"learn features games/", "every feature of every block, with a line that explains each"},
              {"learn train games.sgfs.xz --model my.model", "a model from a collection"},
              {"learn test other.sgfs.xz --model my.model", "how many scores and blocks it gets right"},
-             {"learn predict game.sgf", "the score of a game by the model that ships"},
+             {"learn predict game.sgf", "the score of a game by the built-in model"},
              {"learn report marked.sgfs.xz --html page.html",
               "calibration, confusion, accuracy before the end, worst misses"},
              {"learn ablation games.sgfs.xz --sample 2000",

@@ -12,10 +12,11 @@
 namespace tedomari::cli {
 
 void LearnLookOptions::declare(Form& form) {
-    form.option("--network", network, "look: a file of weights; none: the network built in").called("FILE");
-    form.option("--sample", sample, "look: only the first so many games; ablation: of those without marks")
+    form.option("--network", network, "for look: a file of weights (default: the built-in network)")
+        .called("FILE");
+    form.option("--sample", sample, "for look: only the first N games; for ablation: N games without marks")
         .positive();
-    form.option("--every", every, "look: only at every so many-th move").positive().shows_default();
+    form.option("--every", every, "for look: only every N-th move").positive().shows_default();
 }
 
 int learn_look(const LearnLookOptions& options, const std::vector<std::string>& paths, bool json) {

@@ -15,8 +15,8 @@
 namespace tedomari::cli {
 
 void LimitOptions::declare(Form& form) {
-    form.option("--time", seconds, "stop after so many seconds").positive();
-    form.option("--nodes", nodes, "stop after so many nodes").positive();
+    form.option("--time", seconds, "stop after this many seconds").positive();
+    form.option("--nodes", nodes, "stop after this many search nodes").positive();
 }
 
 Budget LimitOptions::budget() const {

@@ -101,8 +101,8 @@ std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     form.option("expression", options->words,
                 "goals joined by and, or, not; - reads one a line; none: a calculator");
-    form.flag("--json", options->json, "print one object");
-    form.option("--risk", options->risk, "where an uncertain game stands among kos")
+    form.flag("--json", options->json, "print JSON");
+    form.option("--risk", options->risk, "how an uncertain game ranks among kos")
         .one_of({"between", "cautious", "bold", "undecided"})
         .shows_default();
     return [options] { return run(*options); };

@@ -43,7 +43,7 @@ int run(const Options& options) {
 
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    form.option("--color", options->color, "yours: black or white").shows_default();
+    form.option("--color", options->color, "your color: black or white").shows_default();
     options->player.declare(form);
     return [options] { return run(*options); };
 }

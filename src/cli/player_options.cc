@@ -12,42 +12,40 @@ namespace tedomari::cli {
 void PlayerOptions::declare(Form& form) {
     form.option("--player", player,
                 "how to choose a move: by a search that the network guides, by the network alone, by random "
-                "games, by the goals they value, or by thermographs at the end")
+                "games, by the values of goals, or by thermographs at the end")
         .one_of(
             {"search", "policy", "monte-carlo", "hotstrat-goals", "sentestrat", "hotstrat", "thermostrat"})
         .shows_default();
     form.option("--network", network,
-                "another network than the one that comes with the program; none: search by random games")
+                "use this network instead of the built-in one; none: search by random games")
         .called("FILE");
-    form.option("--playouts", playouts,
-                "of monte-carlo and hotstrat-goals: random games a move (10000, or as many as --time allows)")
-        .positive();
     form.option(
-            "--visits", visits,
-            "of search: positions it looks at, a move (200, or as many as --time allows), or random games "
-            "without a network (10000)")
+            "--playouts", playouts,
+            "for monte-carlo and hotstrat-goals: random games a move (default: 10000, or what --time allows)")
         .positive();
-    form.option("--level", level, "of search: 1 is the weakest").between(1, 10).shows_default();
-    form.option("--threats", threats, "of hotstrat-goals: which threats count, and with all also which goals")
+    form.option("--visits", visits,
+                "for search: positions to look at for a move (default: 200, or what --time allows); without "
+                "a network random games (10000)")
+        .positive();
+    form.option("--level", level, "for search: strength, 1 is the weakest").between(1, 10).shows_default();
+    form.option("--threats", threats, "for hotstrat-goals: which threats count; with all, all goals too")
         .one_of({"none", "connections", "all"})
         .shows_default();
     form.option("--policy", policy,
-                "who plays the random games of hotstrat-goals and of search without a network")
+                "for hotstrat-goals and search without a network: how the random games are played")
         .one_of({"uniform", "informed"})
         .shows_default();
-    form.flag("--for-points", for_points,
-              "of search with a network: play for points, whoever wins, and throw no lost game away");
-    form.flag("--resign", resign, "give up a game that has long been lost (search only)");
+    form.flag("--for-points", for_points, "for search with a network: play for points, not for winning");
+    form.flag("--resign", resign, "for search: resign a game that has long been lost");
     form.option("--time", seconds, "seconds a move, at most").positive();
-    form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();
-    form.option(
-            "--threads", threads,
-            "that search or play the random games side by side; a search with more than one does not always "
-            "choose the same")
+    form.option("--seed", seed, "seed of the random games; the same seed plays the same moves")
+        .shows_default();
+    form.option("--threads", threads,
+                "how many threads; a search with more than one does not always choose the same move")
         .between(1, 64)
         .shows_default();
     form.option("--rules", rules, "a rule set's name, or KataGo's JSON").shows_default();
-    form.option("--komi", komi, "points for White (the rule set's)");
+    form.option("--komi", komi, "points for White (default: the rule set's)");
     form.option("--size", size, "19, 9, 9x13 …").shows_default();
 }
 

@@ -52,13 +52,13 @@ std::function<int()> declare(Form& form) {
     form.option("--games", options->request.games, "how many games")
         .between(std::uint64_t{1}, std::uint64_t{1'000'000'000'000})
         .shows_default();
-    form.option("--threads", options->request.threads, "on how many threads; the results are the same")
+    form.option("--threads", options->request.threads, "how many threads; the results are the same")
         .between(1, 1024)
         .shows_default();
-    form.option("--seed", options->request.seed, "which games").shows_default();
-    form.option("--komi", options->komi, "what White gets, for who wins; if not the record's");
-    form.option("--time", options->seconds, "begin no game after so many seconds").positive();
-    form.flag("--json", options->json, "print one object");
+    form.option("--seed", options->request.seed, "seed of the random games").shows_default();
+    form.option("--komi", options->komi, "points for White, if not the record's");
+    form.option("--time", options->seconds, "begin no game after this many seconds").positive();
+    form.flag("--json", options->json, "print JSON");
     return [options] { return run(*options); };
 }
 

@@ -59,11 +59,12 @@ void tell_warnings(const std::string& path, const sgf::Warnings& warnings) {
 
 void PositionOption::declare(Form& form, const char* name, const char* help) {
     form.option(name, path, help).required();
-    form.option("--game", game_number, "of a collection the game of this number, not the first").positive();
+    form.option("--game", game_number, "which game of a collection (default: the first)").positive();
     form.option("--move", move,
-                "the position after so many moves; else the last of a game, the first of a problem")
+                "the position after this many moves (default: the end of a game, the start of a problem)")
         .not_negative();
-    form.option("--to-move", to_move, "who moves, if not who the position says").one_of({"black", "white"});
+    form.option("--to-move", to_move, "whose turn it is, if not as the position says")
+        .one_of({"black", "white"});
 }
 
 Result<go::Game> PositionOption::read() const {

@@ -82,16 +82,17 @@ std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->position.declare(form, "problem",
                               "a problem as SGF, xz-compressed or not, or as a diagram; or a folder of them");
-    form.option("--target", options->target, "a stone of the group in question; found if not given");
+    form.option("--target", options->target,
+                "a stone of the group in question (default: found by the program)");
     form.option("--sgf", options->sgf, "write every first move, RIGHT or refuted, to this file");
-    form.option("--tree", options->tree, "moves of each proof and refutation that --sgf writes, at most")
+    form.option("--tree", options->tree, "for --sgf: moves of each proof and refutation, at most")
         .positive()
         .shows_default();
     form.option("--verify", options->verify,
-                "play the proof against all legal replies, at most so many nodes");
+                "check the proof against all legal replies, at most this many nodes");
     form.option("--threats", options->threats,
-                "ko threats that the player has more than the opponent; less than 0: fewer");
-    form.flag("--json", options->json, "print one object, or a list of a folder's");
+                "how many more ko threats the player has than the opponent; negative: fewer");
+    form.flag("--json", options->json, "print JSON; for a folder a list");
     options->limits.declare(form);
     return [options] { return run(*options); };
 }

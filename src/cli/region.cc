@@ -75,18 +75,18 @@ std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->position.declare(form);
     form.option("--points", options->points,
-                "the region's points, A1,B1,…; else those the file marks (SQ, DD or VW)");
-    form.option("--time", options->seconds, "seconds it may take").positive().shows_default();
-    form.option("--nodes", options->nodes, "steps of the search it may take");
-    form.option("--memory", options->megabytes, "megabytes it may take").positive().shows_default();
+                "the region's points, A1,B1,… (default: the points that the file marks with SQ, DD or VW)");
+    form.option("--time", options->seconds, "stop after this many seconds").positive().shows_default();
+    form.option("--nodes", options->nodes, "stop after this many search steps");
+    form.option("--memory", options->megabytes, "use at most this many megabytes").positive().shows_default();
     form.choice<analysis::Counting>(
         "--counting", options->counting,
         {{"territory", analysis::Counting::territory}, {"area", analysis::Counting::area}},
-        "how the numbers are shown: territory or area");
+        "count territory or area");
     form.flag(
         "--explain", options->explain,
-        "the answer as an argument, move by move: what is threatened, why it is answered; in --sgf too");
-    form.flag("--json", options->json, "print one object");
+        "explain the answer move by move: what each move threatens and why it is answered; in --sgf too");
+    form.flag("--json", options->json, "print JSON");
     form.option("--svg", options->svg, "write the thermograph to this file; - is standard output");
     form.option("--sgf", options->sgf, "write the lines as variations to this file; - is standard output");
     return [options] { return run(*options); };
@@ -100,7 +100,7 @@ Command region_command() {
             {{"region problem.sgf", "the region marked with squares in the SGF"},
              {"region problem.sgf --explain", "why: what each move threatens, and why it is answered or not"},
              {"region corner.txt --points A1,B1,C1,A2,B2", "the corner of a diagram"},
-             {"region game.sgf --move 180 --points S19,T19,T18 --json", "as JSON"}},
+             {"region game.sgf --move 180 --points S19,T19,T18 --json", "a corner of a game, as JSON"}},
             declare};
 }
 

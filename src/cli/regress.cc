@@ -76,7 +76,7 @@ std::function<int()> declare(Form& form) {
     declare_patience(form, options->patience, "--engine");
     declare_half(form, options->half);
     form.flag("--verbose", options->verbose, "show every test, not only the unexpected");
-    form.flag("--json", options->json, "print one object");
+    form.flag("--json", options->json, "print JSON");
     options->player.declare(form);
     return [options] { return run(*options); };
 }
@@ -86,7 +86,7 @@ std::function<int()> declare(Form& form) {
 Command regress_command() {
     return {"regress",
             "run regression files as GNU Go has them, or a set of problems",
-            {{"regress tests/protocol.tst", "what came out otherwise than expected; exit 0 when nothing did"},
+            {{"regress tests/protocol.tst", "what differs from the expectation; exit 0 when nothing does"},
              {"regress --verbose tests/*.tst", "every test"},
              {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"},
              {"regress problems attack.jsonl --time 0.1", "the table of a problem set"}},

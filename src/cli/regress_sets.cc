@@ -25,8 +25,9 @@
 namespace tedomari::cli {
 
 void declare_half(Form& form, std::string& half) {
-    form.option("--half", half,
-                "only these: choose, to look at and tune on; report, never looked at (by hash of the name)")
+    form.option(
+            "--half", half,
+            "only one half: choose, to look at and tune on; report, never looked at (by hash of the name)")
         .one_of({"choose", "report"});
 }
 
@@ -63,12 +64,14 @@ struct SetOptions {
 
     void declare(Form& form, const std::string& name, const std::string& help) {
         form.option(name, path, help).required();
-        form.flag("--json", json, "print one object");
+        form.flag("--json", json, "print JSON");
     }
     void declare_time(Form& form, const std::string& help) {
         form.option("--time", seconds, help).positive();
     }
-    void declare_seed(Form& form) { form.option("--seed", seed, "of what chance makes").shows_default(); }
+    void declare_seed(Form& form) {
+        form.option("--seed", seed, "seed of the random boards").shows_default();
+    }
     void declare_rival(Form& form, const std::string& help) {
         form.option("--rival", rival, help + ", a shell command");
         declare_patience(form, patience, "--rival");
@@ -123,7 +126,7 @@ std::function<int()> declare_endgame(Form& form) {
     auto options = std::make_shared<SetOptions>();
     options->declare(form, "folder", "counting problems (SGF: region SQ, answer C)");
     options->declare_time(form, "seconds each (18)");
-    form.option("--nodes", options->nodes, "steps of the search for each, at most");
+    form.option("--nodes", options->nodes, "search steps for each, at most");
     declare_half(form, options->half);
     return [options] { return run_endgame(*options); };
 }
@@ -157,7 +160,7 @@ int run_likely(const LikelyOptions& options) {
 std::function<int()> declare_likely(Form& form) {
     auto options = std::make_shared<LikelyOptions>();
     form.option("regions", options->regions, "how many").required().between(1, 100000);
-    form.flag("--json", options->json, "print one object");
+    form.flag("--json", options->json, "print JSON");
     form.flag("--verbose", options->verbose, "show every region, not only the unequal");
     form.option("--truths", options->truths, "a file that keeps what was proved, to go on another time");
     options->declare_time(form, "seconds for the likely value (1)");
@@ -202,7 +205,7 @@ std::function<int()> declare_problems(Form& form) {
     form.option("--only", options->only, "only those whose name has this in it");
     declare_half(form, options->half);
     form.option("--verify", options->verify,
-                "play every proof against all legal replies, at most so many nodes each");
+                "check every proof against all legal replies, at most this many nodes each");
     form.flag("--verbose", options->verbose, "show every problem as it is answered");
     options->declare_rival(form, "ask this GTP engine the same in the same run");
     return [options] { return run_problems(*options); };
@@ -321,7 +324,7 @@ std::function<int()> declare_boards(Form& form) {
               "how far lead and forecast are from the results, and how often inside the printed range");
     form.flag("--play-out", options->play_out, "go on by Sentestrat and compare with the forecast");
     form.flag("--marked", options->marked, "only games whose record marks territory: counts of regions too");
-    form.option("--reach", options->reach, "of open points, see analyze").between(1, 8);
+    form.option("--reach", options->reach, "as in analyze").between(1, 8);
     form.option("--rival", options->rival, "ask this GTP engine for its estimates, a shell command");
     return [options] { return run_boards(*options); };
 }
@@ -350,7 +353,7 @@ std::function<int()> declare_generated(Form& form) {
         .between(1, 14)
         .shows_default();
     options->declare_seed(form);
-    form.flag("--json", options->json, "print one object");
+    form.flag("--json", options->json, "print JSON");
     return [options] { return run_generated(*options); };
 }
 
@@ -361,7 +364,7 @@ std::vector<Command> regress_sets() {
         {"regress problems",
          "answer tactical problems, beside a rival",
          {{"regress problems attack.jsonl --time 0.1", "the table of a set, beside GNU Go's"},
-          {"regress problems attack.jsonl --half choose", "the half to look at; --half report for the other"},
+          {"regress problems attack.jsonl --half choose", "the half to look at; --half report is the other"},
           {"regress problems tsumego.jsonl --only cho-elementary --verify 1000000 --verbose",
            "every answer as it comes, then right, wrong, undecided, and what became of the proofs"},
           {"regress problems attack.jsonl --rival 'gnugo --mode gtp'", "ours beside a rival's"}},
@@ -375,7 +378,7 @@ std::vector<Command> regress_sets() {
          {{"regress endgame problems --json", "how many come out exactly"}},
          declare_endgame},
         {"regress likely",
-         "compare likely values of regions made by chance with proofs",
+         "compare likely values of random regions with proofs",
          {{"regress likely 100 --truths truths.txt", "proved once (20 s each), asked again in 1 s"}},
          declare_likely},
         {"regress boards",
@@ -384,7 +387,7 @@ std::vector<Command> regress_sets() {
            "how far off ours and a rival's forecasts are"}},
          declare_boards},
         {"regress generated",
-         "compare boards made by chance with exhaustive search",
+         "compare random boards with exhaustive search",
          {{"regress generated 100", "exit 1 when an exact answer is wrong"}},
          declare_generated},
         {"regress eyes",

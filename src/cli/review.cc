@@ -169,14 +169,15 @@ std::function<int()> declare(Form& form) {
     options->survey.seconds = 1;
     form.option("game", options->paths, "SGF files, collections (.sgfs, .xz) or folders; - is standard input")
         .required();
-    form.option("--from", options->from, "review from this move on; else every move").positive();
+    form.option("--from", options->from, "review from this move on (default: every move)").positive();
     options->survey.declare_search(form);
-    const auto json = form.flag("--json", options->json, "one object a game, one a line");
-    form.flag("--csv", options->csv, "one line a move").excludes(json);
+    const auto json = form.flag("--json", options->json, "print JSON, one line a game");
+    form.flag("--csv", options->csv, "print CSV, one line a move").excludes(json);
     form.option("--sgf", options->sgf, "write the records with the review in comments; - is standard output");
-    form.option("--html", options->html, "write one page with graph and tables");
+    form.option("--html", options->html, "write a web page with graph and tables");
     form.option("--svg", options->svg, "write the graph of the first game");
-    form.option("--cache", options->cache, "SQLite file that remembers regions; else in ~/.cache/tedomari");
+    form.option("--cache", options->cache,
+                "SQLite file that remembers regions (default: in ~/.cache/tedomari)");
     form.flag("--no-cache", options->no_cache, "remember nothing");
     options->progress.declare(form);
     return [options] { return run(*options); };
@@ -190,7 +191,7 @@ Command review_command() {
             {{"review game.sgf", "every move: proved where it can be, judged by the network where it cannot"},
              {"review game.sgf --sgf reviewed.sgf --html review.html",
               "an annotated record and a page with a graph"},
-             {"review games/ --json", "a folder, one object a game; what was proved is remembered"}},
+             {"review games/ --json", "a folder, one line of JSON a game; proofs are remembered"}},
             declare};
 }
 

@@ -114,19 +114,24 @@ int run(const Options& options) {
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->position.declare(form);
-    form.option("--dead", options->dead, "stones whose chains are dead, whatever we think").separated_by(',');
+    form.option("--dead", options->dead, "stones whose chains are dead, whatever the program thinks")
+        .separated_by(',');
     form.option("--alive", options->alive, "stones whose chains are alive").separated_by(',');
     form.option("--seki", options->seki, "stones whose chains are alive in seki").separated_by(',');
-    form.option("--rules", options->rules, "count by these rules, not those of the record");
+    form.option("--rules", options->rules, "count by these rules, not the record's");
     form.option("--model", options->model, "a model that `tedomari learn train` wrote");
-    form.flag("--network-only", options->network, "let the small network judge alone: no reading, no look");
-    form.flag("--no-look", options->no_look, "without the larger network, whose look takes some 40 ms");
-    form.flag("--json", options->json, "print one object");
+    form.flag("--network-only", options->network,
+              "let the small network judge alone, without reading and without the larger network");
+    form.flag("--no-look", options->no_look, "do without the larger network (it takes some 40 ms)");
+    form.flag("--json", options->json, "print JSON");
     form.option("--sgf", options->sgf, "write the position with TB, TW and MA to this file");
     form.option("--svg", options->svg, "draw the counted board to this file");
-    form.option("--back", options->back, "of collections: judge the positions so many moves before the end")
+    form.option("--back", options->back,
+                "for collections: score the positions this many moves before the end")
         .not_negative();
-    form.option("--threads", options->threads, "for collections").between(1, 256).shows_default();
+    form.option("--threads", options->threads, "for collections: how many threads")
+        .between(1, 256)
+        .shows_default();
     options->limits.declare(form);
     options->progress.declare(form);
     return [options] { return run(*options); };
@@ -139,7 +144,7 @@ Command score_command() {
             "count a finished game: dead stones, territory, seki, the arithmetic, and whether it is safe to "
             "count",
             {{"score game.sgf", "the last position, chain by chain and line by line"},
-             {"score game.sgf --dead D4 --seki Q16", "as you say about these chains"},
+             {"score game.sgf --dead D4 --seki Q16", "with your word about these chains"},
              {"score games.sgfs.xz --json", "how many games of a collection come out as recorded"}},
             declare};
 }

@@ -48,11 +48,10 @@ std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     form.option("file", options->file, "where the games go: .sgfs or .sgfs.xz; run again to go on")
         .required();
-    form.option("--games", options->games, "in the file when it is done")
+    form.option("--games", options->games, "how many games the file holds in the end")
         .between(1, 1'000'000)
         .shows_default();
-    form.option("--opening", options->opening,
-                "first moves chosen by chance, so that no two games are the same")
+    form.option("--opening", options->opening, "random first moves, so that no two games are the same")
         .not_negative()
         .shows_default();
     options->player.declare(form);

@@ -132,17 +132,18 @@ int run(const Options& options) {
 
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
-    form.option("--port", options->port, "listen on this port; 0: on any that is free")
+    form.option("--port", options->port, "listen on this port; 0: any free port")
         .between(0, 65535)
         .shows_default();
     form.option("--address", options->address,
-                "another address than this machine's own: others can reach it then, with the link that is "
-                "printed")
+                "listen on this address; other machines can then use the printed link")
         .shows_default();
-    form.flag("--no-browser", options->no_browser, "do not open one");
-    form.option("--workers", options->workers, "questions answered at a time").between(1, 64).shows_default();
+    form.flag("--no-browser", options->no_browser, "do not open the browser");
+    form.option("--workers", options->workers, "how many questions to answer at a time")
+        .between(1, 64)
+        .shows_default();
     form.option("--page", options->page, "serve the files of this folder as the page").called("FOLDER");
-    form.option("--cache", options->cache, "remember answers in this folder; else in ~/.cache/tedomari")
+    form.option("--cache", options->cache, "remember answers in this folder (default: ~/.cache/tedomari)")
         .called("FOLDER");
     form.flag("--no-cache", options->no_cache, "remember nothing");
     form.option("--patience", options->request_seconds, "seconds a client may take to send a request")
@@ -157,7 +158,7 @@ Command serve_command() {
     return {"serve",
             "the workbench as a page in the browser",
             {{"serve", "opens http://127.0.0.1:8136/"},
-             {"serve --port 9000 --no-browser", "on another port, and says where"},
+             {"serve --port 9000 --no-browser", "on another port; prints the address"},
              {"serve --address 0.0.0.0", "for other machines, with a link that holds a token"}},
             declare};
 }

@@ -238,7 +238,7 @@ std::function<int()> declare(Form& form) {
     form.option("file", options->paths,
                 "SGF files, xz-compressed or not; folders, of which all .sgf and .sgfs are read; - for stdin")
         .required();
-    form.option("--move", options->move, "draw the position after so many moves instead of the last")
+    form.option("--move", options->move, "draw the position after this many moves, not the last")
         .not_negative();
     form.flag("--board", options->board, "draw the position");
     form.flag("--warnings", options->warnings, "list the warnings of several games, not only their number");
@@ -246,9 +246,9 @@ std::function<int()> declare(Form& form) {
     const auto json = form.flag(
         "--json", options->json,
         "print one object: of a single game its report, else {\"games\": […], \"totals\", \"errors\"}");
-    const auto lines = form.flag("--jsonl", options->json_lines, "print one object a line for every game");
+    const auto lines = form.flag("--jsonl", options->json_lines, "print JSON, one line for every game");
     const auto print =
-        form.flag("--print", options->print, "print the games as SGF again, repaired, values untouched");
+        form.flag("--print", options->print, "print the games as repaired SGF; values stay as they are");
     json.excludes(lines).excludes(print);
     lines.excludes(print);
     options->progress.declare(form);

@@ -105,17 +105,18 @@ std::function<int()> declare(Form& form) {
     for (const economy::Strategy& strategy : economy::strategies()) names.emplace_back(strategy.name);
     form.option("games", options->games, "the games to add up, as `tedomari cgt` reads them");
     form.option("--game", options->file, "a file of games, players and bids (JSON); - reads standard input");
-    form.option("--left", options->left, "how Left plays: sentestrat").one_of(names);
-    form.option("--right", options->right, "how Right plays: sentestrat").one_of(names);
+    form.option("--left", options->left, "how Left plays (default: sentestrat)").one_of(names);
+    form.option("--right", options->right, "how Right plays (default: sentestrat)").one_of(names);
     form.option("--first", options->first, "who moves first; under economic rules when bids are equal")
         .one_of({"left", "right"});
-    form.option("--rules", options->rules, "take turns, or pay taxes").one_of({"alternate", "economic"});
+    form.option("--rules", options->rules, "take turns, or pay taxes for moves")
+        .one_of({"alternate", "economic"});
     form.option("--tmin", options->t_min, "the lowest tax").one_of({"0", "-1"});
     form.option("--komaster", options->komaster, "who wins kos").one_of({"left", "right"});
     form.option("--environment", options->environment,
                 "add an enriched environment: mee, see, oee, u1, u2, …");
-    form.option("--seed", options->seed, "of random players").shows_default();
-    form.flag("--json", options->json, "print one object");
+    form.option("--seed", options->seed, "seed of random players").shows_default();
+    form.flag("--json", options->json, "print JSON");
     form.option("--svg", options->svg, "write the Big Picture: mean against temperature");
     options->limits.declare(form);
     form.leftovers(options->leftovers);
@@ -127,7 +128,7 @@ std::function<int()> declare(Form& form) {
 Command sum_command() {
     return {"sum",
             "play a sum of games by strategy, alternately or by the Economist's Rules",
-            {{"sum '{5|-5}' '{3|-3}' '{1|-1}'", "three switches, and the best possible score beside"},
+            {{"sum '{5|-5}' '{3|-3}' '{1|-1}'", "three switches, with the best possible score"},
              {"sum '{1|{{10|{0|-20}}|-21}}' '{1|{0|-18}}' --left hotstrat --right nemesis --first right",
               "Hotstrat's failure"},
              {"sum 'A={24|B}; B={A|-9}; A' '{5|-5}' --rules economic --komaster right", "a ko, with taxes"},

@@ -14,28 +14,26 @@ namespace tedomari::cli {
 
 void SurveyOptions::declare(Form& form) {
     declare_search(form);
-    form.option("--rules", rules, "japanese, chinese, … instead of the record's");
-    form.option("--komi", komi, "instead of the record's");
+    form.option("--rules", rules, "count by these rules (japanese, chinese, …), not the record's");
+    form.option("--komi", komi, "points for White, if not the record's");
 }
 
 void SurveyOptions::declare_search(Form& form) {
-    form.option("--time", seconds, "seconds for all regions of a position together")
+    form.option("--time", seconds, "seconds for each position, all its regions together")
         .between(0.001, 1e6)
         .shows_default();
-    form.option("--nodes", nodes, "steps of the search in each region, instead of a time");
-    form.option(
-            "--judge", judge,
-            "who says what is not proved: network, playouts (random games), or a command that starts KataGo, "
-            "'katago gtp …'")
+    form.option("--nodes", nodes, "search steps for each region, instead of a time limit");
+    form.option("--judge", judge,
+                "who judges what is not proved: network, playouts (random games), or a command that starts "
+                "KataGo ('katago gtp …')")
         .called("JUDGE")
         .shows_default();
-    form.option("--network", network, "another network than the one that comes with the program")
-        .called("FILE");
-    form.option("--playouts", playouts, "random games of --judge playouts")
+    form.option("--network", network, "use this network instead of the built-in one").called("FILE");
+    form.option("--playouts", playouts, "how many random games --judge playouts plays")
         .between(std::uint64_t{2}, std::uint64_t{100'000'000})
         .shows_default();
-    form.option("--seed", seed, "of the random games").shows_default();
-    form.option("--reach", reach, "how far from safe stones of both colors points count as open")
+    form.option("--seed", seed, "seed of the random games").shows_default();
+    form.option("--reach", reach, "points this near to safe stones of both colors count as open")
         .between(1, 8)
         .shows_default();
 }

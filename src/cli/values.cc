@@ -45,24 +45,24 @@ int run(const Options& options) {
 std::function<int()> declare(Form& form) {
     auto options = std::make_shared<Options>();
     options->position.declare(form);
-    form.option("--games", options->settings.games, "random games, at most")
+    form.option("--games", options->settings.games, "how many random games, at most")
         .between(std::uint64_t{1}, std::uint64_t{1'000'000'000})
         .shows_default();
-    form.flag("--all-games", options->all_games, "play them all, though the hottest move is clear before");
-    form.option("--policy", options->policy, "who plays the random games")
+    form.flag("--all-games", options->all_games,
+              "play all games, even when the hottest move is clear before");
+    form.option("--policy", options->policy, "how the random games are played")
         .one_of({"uniform", "informed"})
         .shows_default();
     form.option("--threats", options->threats, "which threats count")
         .one_of({"none", "connections", "all"})
         .shows_default();
-    form.option("--show", options->most, "goals and moves in the text").shows_default();
-    form.option("--seed", options->settings.sampling.seed, "which games").shows_default();
-    form.option("--threads", options->settings.sampling.threads,
-                "on how many threads; the results are the same")
+    form.option("--show", options->most, "how many goals and moves to show").shows_default();
+    form.option("--seed", options->settings.sampling.seed, "seed of the random games").shows_default();
+    form.option("--threads", options->settings.sampling.threads, "how many threads; the results are the same")
         .between(1, 64)
         .shows_default();
-    form.option("--output", options->output, "write here; - is standard output").shows_default();
-    form.flag("--json", options->json, "print one object");
+    form.option("--output", options->output, "write to this file; - is standard output").shows_default();
+    form.flag("--json", options->json, "print JSON");
     options->limits.declare(form);
     return [options] { return run(*options); };
 }
@@ -73,7 +73,7 @@ Command values_command() {
     return {"values",
             "what the open goals of a position are worth by random games, and how hot the moves are",
             {{"values game.sgf --move 40", "goals, threats, values and temperatures after move 40"},
-             {"values position.txt --policy uniform --threats none", "as in the plainest experiment"},
+             {"values position.txt --policy uniform --threats none", "the plainest setting of the paper"},
              {"values position.txt --games 50000 --all-games --json", "more games, as JSON"}},
             declare};
 }

@@ -127,7 +127,7 @@ struct KataJudge::State {
 
     // The program is asked no more.
     std::optional<Outlook> give_up(const std::string& why) {
-        if (!gone) complain("'" + command + "': " + why + "; the network that comes with the program judges");
+        if (!gone) complain("'" + command + "': " + why + "; the built-in network judges instead");
         gone = true;
         return std::nullopt;
     }

@@ -42,7 +42,7 @@ std::string to_text(const DoubtfulStones& stones, const std::string& judge) {
         stones.stones.size(), to_string(stones.color), go::to_string(stones.stones.first()),
         lead_text(stones.if_dead, Evidence::learned), lead_text(stones.if_alive, Evidence::learned), judge,
         percent(stones.judged), percent(stones.sampled), reading_of(stones),
-        stones.beyond ? "; one of these is beyond what is given or taken" : "");
+        stones.beyond ? "; one of these results lies outside the range" : "");
 }
 
 nlohmann::json to_json(const DoubtfulStones& stones) {

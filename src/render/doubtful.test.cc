@@ -47,7 +47,7 @@ TEST(doubtful_stones, say_when_what_hangs_on_them_is_beyond_the_range) {
     stones.stones = {go::at("P9")};
     EXPECT_EQ(to_text(stones, "the network").find("beyond"), std::string::npos);
     stones.beyond = true;
-    EXPECT_NE(to_text(stones, "the network").find("; one of these is beyond what is given or taken"),
+    EXPECT_NE(to_text(stones, "the network").find("; one of these results lies outside the range"),
               std::string::npos);
 }
 

@@ -46,28 +46,24 @@ std::string conclusion(const LocalGame& game) {
     switch (game.kind) {
         case local::Kind::black_sente:
             return fmt::format(
-                "Black's move is answered, so it costs her nothing: the count is {}, what it leads to; "
-                "White's first "
-                "gains {} over that, the size of a move.\n",
+                "Black's move is answered, so it costs Black nothing: the count is {}. If White moves first, "
+                "White gains {}: the size of a move.\n",
                 in_points(*black), in_points(swing));
         case local::Kind::white_sente:
             return fmt::format(
-                "White's move is answered, so it costs him nothing: the count is {}, what it leads to; "
-                "Black's first "
-                "gains {} over that, the size of a move.\n",
+                "White's move is answered, so it costs White nothing: the count is {}. If Black moves first, "
+                "Black gains {}: the size of a move.\n",
                 in_points(*white), in_points(swing));
         case local::Kind::gote:
             return fmt::format(
-                "Each side ends in gote: between {} and {} lie {}, two moves' worth; half of it, {}, is the "
-                "size of a "
-                "move, and the count is the middle, {}.\n",
+                "Each side ends in gote. Between {} and {} lie {}, worth two moves. So a move is worth half "
+                "of it, {}, and the count is the middle, {}.\n",
                 in_points(*black), in_points(*white), points(swing), in_points(swing / 2),
                 in_points((*black + *white) / 2));
         case local::Kind::ko:
             return fmt::format(
-                "It is a ko: who wins it has moved here once more than the other, who played elsewhere "
-                "meanwhile; from "
-                "{} to {} a move is worth {}.\n",
+                "It is a ko. Its winner moves here once more than the loser, who plays elsewhere meanwhile. "
+                "From {} to {} a move is worth {}.\n",
                 in_points(*white), in_points(*black), in_points(game.temperature.value));
         default: return "";
     }

@@ -31,18 +31,17 @@ local::LocalGame sente() {
 }
 
 TEST(argument, says_why_a_move_is_answered_and_why_not) {
-    EXPECT_EQ(
-        argument(sente()),
-        "Black first:\n"
-        "  1. B B1 needs no answer: what is left is worth 1/2, moves elsewhere 1\n"
-        "  so the count comes to 7\n"
-        "White first:\n"
-        "  1. W B1 threatens: a move here is now worth 3, more than 1 elsewhere; if Black plays elsewhere, "
-        "W A1 brings the count to 0\n"
-        "  2. B A1 ends it: nothing is left to gain here\n"
-        "  so the count comes to 6\n"
-        "White's move is answered, so it costs him nothing: the count is 6, what it leads to; Black's first "
-        "gains 1 over that, the size of a move.\n");
+    EXPECT_EQ(argument(sente()),
+              "Black first:\n"
+              "  1. B B1 needs no answer: what is left is worth 1/2, moves elsewhere 1\n"
+              "  so the count comes to 7\n"
+              "White first:\n"
+              "  1. W B1 threatens: a move here is now worth 3, more than 1 elsewhere; if Black plays "
+              "elsewhere, W A1 brings the count to 0\n"
+              "  2. B A1 ends it: nothing is left to gain here\n"
+              "  so the count comes to 6\n"
+              "White's move is answered, so it costs White nothing: the count is 6. If Black moves first, "
+              "Black gains 1: the size of a move.\n");
 }
 
 TEST(argument, does_not_pretend_to_be_a_proof) {

@@ -15,7 +15,7 @@ std::string lost_text(const analysis::LastMoveReport& report) {
     const bool is_best = report.move == report.best;
     if (is_best) return report.move.is_pass() ? "lost nothing" : "was best";
     const std::string loss = number(report.loss, report.evidence);
-    if (report.loss == Rational(0)) return "lost nothing that is seen";
+    if (report.loss == Rational(0)) return "no loss seen";
     return fmt::format("lost {} {}", loss, report.loss == Rational(1) ? "point" : "points");
 }
 

@@ -30,7 +30,7 @@ std::string words(Outcome outcome) {
 std::string words(Way way) {
     switch (way) {
         case Way::one_goal: return "one goal alone decides";
-        case Way::apart: return "read apart: they lean on different points";
+        case Way::apart: return "read apart: they depend on different points";
         case Way::jointly: return "read jointly";
         case Way::formula: break;
     }

@@ -46,7 +46,7 @@ std::string ownership_map(const RandomGames& report) {
 std::string points_text(const RandomGames& report) {
     if (report.points.empty()) return "";
     std::string text =
-        "biggest points, by how much more Black has when he plays there first than when White does\n";
+        "biggest points: how many points more Black has if Black plays there first than if White does\n";
     for (std::size_t i = 0; i < std::min(shown_points, report.points.size()); ++i) {
         const Point p = report.points[i];
         const auto& point = report.sample.points[p];

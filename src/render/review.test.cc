@@ -66,7 +66,7 @@ TEST(review_text, tells_proved_and_judged_losses_apart) {
 TEST(review_text, says_how_much_of_the_game_it_is_about) {
     ReviewReport report = three_moves();
     report.moves.erase(report.moves.begin());
-    EXPECT_EQ(to_text(report).find("moves 2–3 of 3 (the others were not asked for)"), 0u);
+    EXPECT_EQ(to_text(report).find("moves 2–3 of 3 (the rest was not asked for)"), 0u);
     report.interrupted = true;
     EXPECT_EQ(to_text(report).find("part: moves 2–3 of 3 (interrupted)"), 0u);
 }

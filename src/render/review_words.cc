@@ -14,7 +14,7 @@ using analysis::ReviewReport;
 
 std::string coverage(const ReviewReport& report) {
     if (report.is_whole()) return fmt::format("all {} moves", report.game_moves);
-    const char* why = report.interrupted ? "interrupted" : "the others were not asked for";
+    const char* why = report.interrupted ? "interrupted" : "the rest was not asked for";
     if (report.moves.empty()) return fmt::format("none of the {} moves ({})", report.game_moves, why);
     return fmt::format("{}moves {}–{} of {} ({})", report.interrupted ? "part: " : "",
                        report.moves.front().number, report.moves.back().number, report.game_moves, why);
@@ -37,10 +37,10 @@ std::string temperature_in_table(const ReviewedMove& move) {
 }
 
 std::string lost_in_all(const PlayerSummary& player) {
-    const std::string more = player.unforeseen == Rational(0)
-                                 ? ""
-                                 : fmt::format(" (about {} more went without the judge foreseeing it)",
-                                               rounded(player.unforeseen));
+    const std::string more =
+        player.unforeseen == Rational(0)
+            ? ""
+            : fmt::format(" (and about {} more that the judge did not foresee)", rounded(player.unforeseen));
     if (player.proved == player.moves)
         return fmt::format("lost {}, all proved", to_mixed_string(player.lost_proved)) + more;
     return fmt::format("lost {} proved, and about {} judged", to_mixed_string(player.lost_proved),
@@ -60,7 +60,7 @@ std::string remark(const ReviewReport& report, std::size_t i) {
     const ReviewedMove& move = report.moves[i];
     if (report.biggest == i) return "the biggest loss";
     if (move.unforeseen > Rational(0))
-        return fmt::format("about {} went with it, unforeseen", rounded(move.unforeseen));
+        return fmt::format("about {} lost with it, unforeseen", rounded(move.unforeseen));
     if (abs(move.judgement) >= Rational(3))
         return "judgement changed elsewhere: " + lead_text(move.judgement, Evidence::learned);
     if (!move.move.is_pass() && !move.in_region) return "in settled ground";

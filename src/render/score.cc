@@ -81,7 +81,7 @@ std::string to_text(const ScoreReport& report) {
     }
     std::size_t proved = 0;
     for (const Verdict& v : report.chains) proved += v.evidence == Evidence::proved;
-    text += fmt::format("{} of {} chains proved, the others read or learned\n", proved, report.chains.size());
+    text += fmt::format("{} of {} chains proved, the rest read or learned\n", proved, report.chains.size());
     text += fmt::format("Dame: {}\n", points_text(report.tally.dame));
     if (!teire(report).empty()) text += fmt::format("Teire: {}\n", points_text(teire(report)));
     text += fmt::format("Count under {} rules:\n", go::to_string(report.terms.rules));
@@ -180,7 +180,7 @@ std::string to_text(const ScoreSet& set) {
     text += fmt::format("wrong, flagged not safe {}\n", percent(set.wrong_flagged, set.games - set.exact));
     if (set.unmarked > 0) {
         text += fmt::format(
-            "  {} records leave a plainly dead chain unmarked; of the others {}\n", set.unmarked,
+            "  {} records leave a plainly dead chain unmarked; of the rest {}\n", set.unmarked,
             percent(set.wrong_flagged - set.unmarked_flagged, set.games - set.exact - set.unmarked));
     }
     text += fmt::format("right, flagged in vain  {}\n", percent(set.right_flagged, set.exact));

@@ -83,8 +83,8 @@ std::string sentence_about(const Line& line) {
             fmt::format(" and is sente on {} ({}); {}'s answers: {}", threats, to_string(line.sente.evidence),
                         other, line.sente.answers.empty() ? "none found" : to_string(line.sente.answers));
     } else {
-        text += fmt::format(" but is not sente on {}: {} {} prevents it while threatening the first", threats,
-                            other, go::to_string(line.sente.refutation));
+        text += fmt::format(" but is not sente on {}: {} {} prevents it and threatens the first goal",
+                            threats, other, go::to_string(line.sente.refutation));
     }
     return text;
 }

@@ -61,7 +61,7 @@ std::string cards(const WholeBoardReport& report) {
                             fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
                                         report.is_area() ? "area" : "territory",
                                         report.evidence == Evidence::proved ? "proved"
-                                        : report.lead.is_exact() ? "exact if the stones judged safe are"
+                                        : report.lead.is_exact() ? "exact if the stones judged safe are safe"
                                                                  : std::string(to_string(report.evidence))));
     html +=
         card("What the next move is worth", report.best() == nullptr ? no_number : number(report.temperature),

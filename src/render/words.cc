@@ -116,7 +116,7 @@ constexpr Word table[] = {
      "The goal is reached by a ko. The arrow says who must find the first threat: up, the opponent; "
      "down, the friend. A number behind it says how many."},
     {"trace", "", goals,
-     "The points that an answer leans on. As long as nobody plays there the answer stays true."},
+     "The points that an answer depends on. As long as nobody plays there the answer stays true."},
     {"order", "threats of order", goals,
      "How many moves in a row a threat may need: order 1 is an atari, order 2 a move that threatens "
      "one, and so on. Reading tries low orders first."},
@@ -124,15 +124,15 @@ constexpr Word table[] = {
     {"proved", "", certainty,
      "Shown by a complete search or a theorem, given what the line `assumed` names: exact."},
     {"bounded", "", certainty,
-     "The limits came first: the truth lies between the two numbers given. A single number with ~ is "
-     "only their best guess."},
+     "The search limits were reached first: the truth lies between the two numbers given. A single number "
+     "with ~ is only a best guess."},
     {"sampled", "estimated, ~", certainty,
      "From random games: right on average, not in each case. Shown with ~ or `about`."},
     {"learned", "", certainty,
      "Judged by a network or a formula fitted to recorded games: usually right, never a proof."},
     {"walls judged", "proved, walls judged", certainty,
-     "The search inside is complete, but that the stones around the region live was judged by random "
-     "games, not proved. If a wall dies, the number falls with it."},
+     "The search inside is complete. Whether the stones around the region live was judged by the network or "
+     "by random games, not proved. If a wall dies, the number falls with it."},
 };
 
 std::string lower(std::string_view text) {
