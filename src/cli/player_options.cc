@@ -23,11 +23,11 @@ void PlayerOptions::declare(Form& form) {
                 "of monte-carlo and hotstrat-goals: random games a move (10000, or as many as --time allows)")
         .positive();
     form.option(
-            "--visits", visits,
+            "--visits", chosen.visits,
             "of search: positions it looks at, a move (200, or as many as --time allows), or random games "
             "without a network (10000)")
         .positive();
-    form.option("--level", level, "of search: 1 is the weakest").between(1, 10).shows_default();
+    form.option("--level", chosen.level, "of search: 1 is the weakest").between(1, 10).shows_default();
     form.option("--threats", threats, "of hotstrat-goals: which threats count, and with all also which goals")
         .one_of({"none", "connections", "all"})
         .shows_default();
@@ -35,13 +35,14 @@ void PlayerOptions::declare(Form& form) {
                 "who plays the random games of hotstrat-goals and of search without a network")
         .one_of({"uniform", "informed"})
         .shows_default();
-    form.flag("--for-points", for_points,
+    form.flag("--for-points", chosen.for_points,
               "of search with a network: play for points, whoever wins, and throw no lost game away");
-    form.flag("--resign", resign, "give up a game that has long been lost (search only)");
+    form.flag("--resign", chosen.may_resign, "give up a game that has long been lost (search only)");
     form.option("--time", seconds, "seconds a move, at most").positive();
-    form.option("--seed", seed, "of the random games; the same seed plays the same moves").shows_default();
+    form.option("--seed", chosen.monte_carlo.seed, "of the random games; the same seed plays the same moves")
+        .shows_default();
     form.option(
-            "--threads", threads,
+            "--threads", chosen.monte_carlo.threads,
             "that search or play the random games side by side; a search with more than one does not always "
             "choose the same")
         .between(1, 64)
@@ -52,23 +53,21 @@ void PlayerOptions::declare(Form& form) {
 }
 
 Result<engine::Settings> PlayerOptions::settings() const {
-    engine::Settings settings;
+    engine::Settings settings = chosen;
     const auto board = go::parse_size(size);
     if (!board) return Error{"--size: " + board.error().message};
     settings.size = *board;
-    const auto chosen = render::parse_rules_or_json(rules);
-    if (!chosen) return Error{"--rules: " + chosen.error().message};
-    settings.rules = *chosen;
+    const auto named = render::parse_rules_or_json(rules);
+    if (!named) return Error{"--rules: " + named.error().message};
+    settings.rules = *named;
     if (!komi.empty()) {
         const auto points = parse_rational(komi);
         if (!points) return Error{"--komi: " + points.error().message};
         settings.rules.komi = *points;
     }
     settings.style = *player::parse_style(player);
-    settings.level = level;
     settings.threats = *valuation::parse_threats(threats);
     settings.policy = *playout::parse_policy(policy);
-    settings.for_points = for_points;
     settings.has_network = network != "none";
     if (!settings.has_network && settings.style != player::Style::search &&
         settings.style != player::Style::monte_carlo && settings.style != player::Style::hotstrat_goals)
@@ -85,10 +84,6 @@ Result<engine::Settings> PlayerOptions::settings() const {
     if (playouts == 0 && seconds > 0) {
         settings.monte_carlo.playouts = std::numeric_limits<std::uint64_t>::max();
     }
-    settings.visits = visits;
-    settings.may_resign = resign;
-    settings.monte_carlo.seed = seed;
-    settings.monte_carlo.threads = threads;
     return settings;
 }
 
