@@ -21,6 +21,19 @@ sed 's/^\(| `sgf` .*| base go\) |$/\1 gtp |/' "$source/docs/architecture.md" >"$
 said=$("$source/tests/architecture_table" "$scratch") && { echo "planted in the table, but accepted"; exit 1; }
 [ "$said" = "sgf: only the table lets it use gtp" ] || { echo "$said"; exit 1; }
 
+# So is a name that a module may not use though a header brings it, and a module that is allowed for nothing.
+cp "$source/docs/architecture.md" "$scratch/docs"
+cp "$scratch/src/render/parts.h" "$scratch/saved"
+echo 'using Planted = tedomari::tactics::Goal;' >>"$scratch/src/render/parts.h"
+said=$("$source/tests/architecture_table" "$scratch") && { echo "planted a name, but accepted"; exit 1; }
+[ "$said" = "src/render/parts.h: render may not name tactics" ] || { echo "$said"; exit 1; }
+mv "$scratch/saved" "$scratch/src/render/parts.h"
+sed -i 's/^module(sgf       USES base go /module(sgf       USES base go gtp /' "$scratch/CMakeLists.txt"
+sed -i 's/^\(| `sgf` .*| base go\) |$/\1 gtp |/' "$scratch/docs/architecture.md"
+said=$("$source/tests/architecture_table" "$scratch") && { echo "planted an edge, but accepted"; exit 1; }
+[ "$said" = "sgf: may use gtp and does not" ] || { echo "$said"; exit 1; }
+cp "$source/CMakeLists.txt" "$scratch"
+
 configure || { cat "$scratch/log"; exit 1; }
 refused src/base/result.h '#include "go/point.h"' 'base may not use go'
 refused src/go/point.cc '  #  include "cli/command.h"' 'go may not use cli'

@@ -23,11 +23,13 @@ void PlayerOptions::declare(Form& form) {
             "--playouts", playouts,
             "for monte-carlo and hotstrat-goals: random games a move (default: 10000, or what --time allows)")
         .positive();
-    form.option("--visits", visits,
+    form.option("--visits", chosen.visits,
                 "for search: positions to look at for a move (default: 200, or what --time allows); without "
                 "a network random games (10000)")
         .positive();
-    form.option("--level", level, "for search: strength, 1 is the weakest").between(1, 10).shows_default();
+    form.option("--level", chosen.level, "for search: strength, 1 is the weakest")
+        .between(1, 10)
+        .shows_default();
     form.option("--threats", threats, "for hotstrat-goals: which threats count; with all, all goals too")
         .one_of({"none", "connections", "all"})
         .shows_default();
@@ -35,12 +37,14 @@ void PlayerOptions::declare(Form& form) {
                 "for hotstrat-goals and search without a network: how the random games are played")
         .one_of({"uniform", "informed"})
         .shows_default();
-    form.flag("--for-points", for_points, "for search with a network: play for points, not for winning");
-    form.flag("--resign", resign, "for search: resign a game that has long been lost");
+    form.flag("--for-points", chosen.for_points,
+              "for search with a network: play for points, not for winning");
+    form.flag("--resign", chosen.may_resign, "for search: resign a game that has long been lost");
     form.option("--time", seconds, "seconds a move, at most").positive();
-    form.option("--seed", seed, "seed of the random games; the same seed plays the same moves")
+    form.option("--seed", chosen.monte_carlo.seed,
+                "seed of the random games; the same seed plays the same moves")
         .shows_default();
-    form.option("--threads", threads,
+    form.option("--threads", chosen.monte_carlo.threads,
                 "how many threads; a search with more than one does not always choose the same move")
         .between(1, 64)
         .shows_default();
@@ -50,23 +54,21 @@ void PlayerOptions::declare(Form& form) {
 }
 
 Result<engine::Settings> PlayerOptions::settings() const {
-    engine::Settings settings;
+    engine::Settings settings = chosen;
     const auto board = go::parse_size(size);
     if (!board) return Error{"--size: " + board.error().message};
     settings.size = *board;
-    const auto chosen = render::parse_rules_or_json(rules);
-    if (!chosen) return Error{"--rules: " + chosen.error().message};
-    settings.rules = *chosen;
+    const auto named = render::parse_rules_or_json(rules);
+    if (!named) return Error{"--rules: " + named.error().message};
+    settings.rules = *named;
     if (!komi.empty()) {
         const auto points = parse_rational(komi);
         if (!points) return Error{"--komi: " + points.error().message};
         settings.rules.komi = *points;
     }
     settings.style = *player::parse_style(player);
-    settings.level = level;
     settings.threats = *valuation::parse_threats(threats);
     settings.policy = *playout::parse_policy(policy);
-    settings.for_points = for_points;
     settings.has_network = network != "none";
     if (!settings.has_network && settings.style != player::Style::search &&
         settings.style != player::Style::monte_carlo && settings.style != player::Style::hotstrat_goals)
@@ -83,10 +85,6 @@ Result<engine::Settings> PlayerOptions::settings() const {
     if (playouts == 0 && seconds > 0) {
         settings.monte_carlo.playouts = std::numeric_limits<std::uint64_t>::max();
     }
-    settings.visits = visits;
-    settings.may_resign = resign;
-    settings.monte_carlo.seed = seed;
-    settings.monte_carlo.threads = threads;
     return settings;
 }
 

@@ -14,14 +14,9 @@ struct PlayerOptions {
     std::string player = "search";  // the strongest
     std::string network;            // a file; none; empty: the one that the program comes with
     std::uint64_t playouts = 0;     // 0: ten thousand, or as many as --time allows
-    std::uint64_t visits = 0;       // 0: two hundred, or as many as --time allows
-    int level = 10;
+    engine::Settings chosen;        // what needs no reading
     std::string threats = "all", policy = "informed";
-    bool for_points = false;
-    bool resign = false;
     double seconds = 0;
-    std::uint64_t seed = 1;
-    int threads = 1;
     std::string rules = "chinese";
     std::string komi;
     std::string size;

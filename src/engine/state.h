@@ -18,22 +18,14 @@
 
 namespace tedomari::engine {
 
-// How the engine starts and how hard it thinks.
-struct Settings {
+// How the engine starts, and what its player thinks with.
+struct Settings : player::Means {
     go::Size size = go::square(19);
     go::Rules rules;
-    player::MonteCarlo monte_carlo;
     player::Style style = player::Style::monte_carlo;
-    std::shared_ptr<net::Network> network;  // nothing: the one the program comes with
-    player::Seconds time_per_move{0};       // 0: no limit
-    std::uint64_t visits = 0;               // of the search, a move; 0: as the time allows
-    bool has_network = true;                // false: the search plays random games instead
-    int level = 10;
-    valuation::Threats threats = valuation::Threats::all;
-    playout::PolicyKind policy = playout::PolicyKind::informed;
-    bool for_points = false;      // which then wants points, not to win
-    bool may_resign = false;      // where the player gives up; else it plays on
-    bool may_touch_files = true;  // loadsgf and printsgf
+    player::Seconds time_per_move{0};  // 0: no limit
+    bool may_resign = false;           // where the player gives up; else it plays on
+    bool may_touch_files = true;       // loadsgf and printsgf
 };
 
 // A report made already, and of what.
@@ -45,19 +37,9 @@ struct Seen {
 
 // What the commands work on: a game in progress and the clocks beside it.
 struct State {
-    explicit State(const Settings& chosen)
-        : settings(chosen), game(chosen.size, chosen.rules), player(make_player(chosen.style, means())) {}
-
-    player::Means means() const {
-        return {.monte_carlo = &settings.monte_carlo,
-                .network = settings.network,
-                .cancel = &cancel,
-                .visits = settings.visits,
-                .has_network = settings.has_network,
-                .level = settings.level,
-                .threats = settings.threats,
-                .policy = settings.policy,
-                .for_points = settings.for_points};
+    explicit State(const Settings& chosen) : settings(chosen), game(chosen.size, chosen.rules) {
+        settings.cancel = &cancel;
+        player = make_player(settings.style, settings);
     }
 
     net::Network& network() { return settings.network ? *settings.network : net::Network::shipped(); }

@@ -86,7 +86,7 @@ TEST(goal_hotstrat, plays_whole_games_of_legal_moves) {
     for (const valuation::Threats threats :
          {valuation::Threats::none, valuation::Threats::connections, valuation::Threats::all}) {
         Means means;
-        means.monte_carlo = &monte_carlo;
+        means.monte_carlo = monte_carlo;
         means.threats = threats;
         const auto player = make_player(Style::hotstrat_goals, means);
         go::Game game(go::square(4), *go::parse_rules("chinese"));

@@ -28,11 +28,11 @@ public:
     explicit ByRandomGames(const Means& means) : means_(means) {}
 
     go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
-        return choose_move(game, color, *means_.monte_carlo, budget).move;
+        return choose_move(game, color, means_.monte_carlo, budget).move;
     }
 
 private:
-    Means means_;
+    const Means& means_;
 };
 
 class ByGoals : public Player {
@@ -40,13 +40,13 @@ public:
     explicit ByGoals(const Means& means) : means_(means) {}
 
     go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
-        valuation::ValueSettings settings = goal_settings(means_.threats, means_.policy, *means_.monte_carlo);
+        valuation::ValueSettings settings = goal_settings(means_.threats, means_.policy, means_.monte_carlo);
         settings.memory = &memory_;
-        return choose_by_goals(game, color, settings, *means_.monte_carlo, budget).move;
+        return choose_by_goals(game, color, settings, means_.monte_carlo, budget).move;
     }
 
 private:
-    Means means_;
+    const Means& means_;
     valuation::Memory memory_;
 };
 
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    Means means_;
+    const Means& means_;
 };
 
 constexpr std::chrono::seconds patience{5};  // a move, when nothing else limits it
@@ -96,9 +96,9 @@ public:
     go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
         const std::uint64_t visits = means_.visits > 0 || is_timed(budget) ? means_.visits : usual_visits;
         search_.settings().visits = Level(means_.level).visits(visits, usual_visits);
-        search_.settings().seed = means_.monte_carlo->seed;
+        search_.settings().seed = means_.monte_carlo.seed;
         search_.settings().for_points = means_.for_points;
-        search_.settings().threads = means_.monte_carlo->threads;
+        search_.settings().threads = means_.monte_carlo.threads;
         const SearchedMove chosen = choose_by_search(game, color, search_, budget);
         thoughts_ = chosen.moves;
         despair_.note(color, chosen.value < hopeless);
@@ -119,11 +119,11 @@ private:
         for (const TreeMove& move : search_.think(game, color, none).moves) {
             if (!move.move.is_pass()) moves.push_back({move.move, move.prior});
         }
-        const std::uint64_t seed = combine(means_.monte_carlo->seed, hash(game.position()));
+        const std::uint64_t seed = combine(means_.monte_carlo.seed, hash(game.position()));
         return Level(means_.level).chosen(moves, go::Move::pass(color), seed);
     }
 
-    Means means_;
+    const Means& means_;
     TreeSearch search_;
     std::vector<TreeMove> thoughts_;
     Despair despair_;
@@ -140,10 +140,10 @@ public:
         const std::uint64_t games = means_.visits > 0 || is_timed(budget) ? means_.visits : usual_games;
         settings.games = level.visits(games, usual_games);
         settings.policy = means_.policy;
-        settings.seed = means_.monte_carlo->seed;
-        settings.threads = means_.monte_carlo->threads;
+        settings.seed = means_.monte_carlo.seed;
+        settings.threads = means_.monte_carlo.threads;
         settings.goals = means_.threats != valuation::Threats::none;
-        MonteCarlo quick = *means_.monte_carlo;
+        MonteCarlo quick = means_.monte_carlo;
         quick.playouts = std::min(quick.playouts, games_before_passing);
         const MoveChoice usual = choose_move(game, color, quick, budget);
         if (usual.move.is_pass()) return usual.move;
@@ -162,7 +162,7 @@ private:
     static constexpr std::uint64_t usual_games = 10'000, games_before_passing = 2'000;
     static constexpr double hopeless = 0.04;
 
-    Means means_;
+    const Means& means_;
     RaveSearch search_;
     Despair despair_;
 };
@@ -179,11 +179,11 @@ public:
         orthodox_.settings().time = all == Limits{}.time ? patience : (all - budget.elapsed()) / 4 * 3;
         const OrthodoxMove chosen = orthodox_.choose(game, color);
         if (!chosen.move.is_pass() || chosen.survey.holds(color)) return chosen.move;
-        return choose_move(game, color, *means_.monte_carlo, budget).move;
+        return choose_move(game, color, means_.monte_carlo, budget).move;
     }
 
 private:
-    Means means_;
+    const Means& means_;
     Orthodox orthodox_;
 };
 

@@ -42,11 +42,11 @@ enum class Style { monte_carlo, hotstrat_goals, policy, search, sentestrat, hots
 std::string_view to_string(Style style);  // "monte-carlo", …
 Result<Style> parse_style(std::string_view text);
 
-// What players think with.
+// What players think with, from the options of a command to the search.
 struct Means {
-    const MonteCarlo* monte_carlo = nullptr;    // looked at before each move; outlives the player
-    std::shared_ptr<net::Network> network;      // nothing: the one the program comes with
-    const std::atomic<bool>* cancel = nullptr;  // a move is wanted at once
+    MonteCarlo monte_carlo = {};
+    std::shared_ptr<net::Network> network = {};  // nothing: the one the program comes with
+    const std::atomic<bool>* cancel = nullptr;   // a move is wanted at once
     std::uint64_t visits = 0;  // of a search, a move; 0: as many as the time allows, a few hundred without
     bool has_network = true;   // false: a search plays random games instead
     int level = 10;            // of a search: below 10 it looks less, below 5 it also chooses by chance
@@ -55,6 +55,8 @@ struct Means {
     bool for_points = false;                                     // such a search wants points, not to win
 };
 
+// The means are looked at before each move; they outlive the player.
 std::unique_ptr<Player> make_player(Style style, const Means& means);
+std::unique_ptr<Player> make_player(Style style, Means&& gone) = delete;
 
 }  // namespace tedomari::player

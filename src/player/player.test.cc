@@ -37,10 +37,10 @@ TEST(player, is_named_as_it_is_read) {
 
 // However little there is left of a budget: whoever is asked last finds it spent, not renewed.
 TEST(player, moves_legally_with_a_budget_that_is_spent) {
-    const MonteCarlo endless{std::uint64_t{1} << 60, 1, 1};
     const std::atomic<bool> cancel = true;
+    const Means endless{.monte_carlo = {std::uint64_t{1} << 60, 1, 1}, .cancel = &cancel};
     for (const Style style : styles) {
-        const auto player = make_player(style, {&endless, nullptr, &cancel});
+        const auto player = make_player(style, endless);
         Game game(go::square(5), *go::parse_rules("chinese"));
         for (int i = 0; i < 12; ++i) {
             Budget budget(Limits{std::chrono::nanoseconds(0), 1}, &cancel);
@@ -53,9 +53,9 @@ TEST(player, moves_legally_with_a_budget_that_is_spent) {
 }
 
 TEST(player, of_every_style_passes_when_only_eyes_are_left) {
-    const MonteCarlo few{50, 1, 1};
+    const Means few{.monte_carlo = {50, 1, 1}};
     for (const Style style : styles) {
-        const auto player = make_player(style, {&few, nullptr});
+        const auto player = make_player(style, few);
         for (const Color color : {Color::black, Color::white}) {
             Game game = finished();
             game.play(Move::pass(go::opponent(color)));

@@ -84,10 +84,8 @@ TEST(rave_search, plays_on_several_threads) {
 }
 
 TEST(rave_search, plays_whole_games_of_legal_moves_without_a_network) {
-    MonteCarlo monte_carlo;
-    monte_carlo.playouts = 200;
     Means means;
-    means.monte_carlo = &monte_carlo;
+    means.monte_carlo.playouts = 200;
     means.has_network = false;
     means.visits = 60;
     means.level = 10;

@@ -154,8 +154,8 @@ TEST(tree_search, gives_up_a_game_that_has_long_been_lost) {
         X X X X X X X
         X . X X X . X
         O O O O . . .)";
-    const MonteCarlo unused;
-    const auto player = make_player(Style::search, {&unused, nullptr, nullptr, 4});
+    const Means means{.visits = 4};
+    const auto player = make_player(Style::search, means);
     for (const Color color : {Color::white, Color::black}) {
         Game game = game_of(picture, color);
         for (int i = 0; i < 5; ++i) {

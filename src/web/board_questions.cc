@@ -337,11 +337,10 @@ void read_genmove(Fields& fields, Fields& options, Question& question) {
     if (!game) return;
     question.takes(seconds);
     question.answer = [game = *std::move(game), level, seconds, seed, number](Desk& desk) {
-        player::MonteCarlo monte_carlo;
-        monte_carlo.playouts = level.playouts;
-        monte_carlo.seed = static_cast<std::uint64_t>(seed);
-        const auto player =
-            player::make_player(level.style, {&monte_carlo, nullptr, &desk.cancel, level.visits});
+        player::Means means{.cancel = &desk.cancel, .visits = level.visits};
+        means.monte_carlo.playouts = level.playouts;
+        means.monte_carlo.seed = static_cast<std::uint64_t>(seed);
+        const auto player = player::make_player(level.style, means);
         Budget budget(limits_of(seconds), &desk.cancel);
         const go::Move move = player->choose(game, game.to_move(), budget);
         Answer answer;
