@@ -6,6 +6,7 @@
 
 #include "base/nearest.h"
 #include "economy/wall_sum.h"
+#include "go/flood.h"
 #include "local/side.h"
 
 namespace tedomari::analysis {
@@ -98,58 +99,19 @@ double worth(const ReviewedPosition& position, Point p) {
     return owner == Cell::black ? 1 : -1;
 }
 
-// Points that are settled otherwise than before, or no longer, and hang together.
-class ChangedParts {
-public:
-    ChangedParts(const ReviewedPosition& before, const ReviewedPosition& after)
-        : before_(before), after_(after), size_(before.board.size()) {
-        go::for_each_point(size_, [&](Point p) {
-            if (before.owner[p] != after.owner[p]) left_.insert(p);
-        });
+// Black's gain where points are settled otherwise than before, or no longer, in parts that the move does not reach.
+double gain_beyond(const ReviewedPosition& before, const ReviewedPosition& after, const PointSet& reach) {
+    PointSet changed;
+    go::for_each_point(before.board.size(), [&](Point p) {
+        if (before.owner[p] != after.owner[p]) changed.insert(p);
+    });
+    double gain = 0;
+    for (const PointSet& part : go::pieces(changed)) {
+        if ((part | part.neighbours()).intersects(reach)) continue;
+        part.for_each([&](Point p) { gain += worth(after, p) - worth(before, p); });
     }
-
-    // Black's gain in parts that the move does not reach.
-    double gain_beyond(const PointSet& reach) {
-        double gain = 0;
-        while (!left_.empty()) {
-            const PointSet part = next();
-            bool reached = false;
-            part.for_each([&](Point p) {
-                reached = reached || reach.contains(p);
-                for (const Point q : p.neighbours()) reached = reached || reach.contains(q);
-            });
-            if (reached) continue;
-            part.for_each([&](Point p) { gain += worth(after_, p) - worth(before_, p); });
-        }
-        return gain;
-    }
-
-private:
-    PointSet next() {
-        Point first;
-        left_.for_each([&](Point p) {
-            if (first.is_nowhere()) first = p;
-        });
-        PointSet part{first};
-        std::vector<Point> open{first};
-        left_.erase(first);
-        while (!open.empty()) {
-            const Point p = open.back();
-            open.pop_back();
-            for (const Point q : p.neighbours()) {
-                if (!size_.contains(q) || !left_.contains(q)) continue;
-                left_.erase(q);
-                part.insert(q);
-                open.push_back(q);
-            }
-        }
-        return part;
-    }
-
-    const ReviewedPosition &before_, &after_;
-    go::Size size_;
-    PointSet left_;
-};
+    return gain;
+}
 
 // What the looks say, within what the temperature and the next turn allow.
 Rational loss_by_looks(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
@@ -178,7 +140,7 @@ MoveCost charged(const ReviewedPosition& before, go::Move move, const ReviewedPo
         return cost;
     }
     cost.evidence = std::max(before.judged, Evidence::sampled);
-    cost.judgement = nearest(ChangedParts(before, after).gain_beyond(reach_of(before, move, after)), 10);
+    cost.judgement = nearest(gain_beyond(before, after, reach_of(before, move, after)), 10);
     if (!recommended) cost.loss = std::max(judged_loss(before, move, after, cost, later), Rational(0));
     return cost;
 }
