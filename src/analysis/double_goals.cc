@@ -66,9 +66,8 @@ private:
         effort.order = 2;
         Limits limits;
         limits.nodes = nodes_each_;
-        Budget each(limits);
-        const auto reading = tactics::read(board_, wish, first, effort, table_, each);
-        budget_.spend(each.nodes());
+        const auto reading = budget_.lend(
+            limits, [&](Budget& each) { return tactics::read(board_, wish, first, effort, table_, each); });
         return reading;
     }
 

@@ -119,11 +119,11 @@ private:
     Reading read_life(const Board& board, Side first, const tactics::Effort& effort) {
         Reading reading;
         if (effort.proof) {
-            Limits limits = life::half_of(budget_);
+            Limits limits = budget_.half();
             limits.nodes = std::min<std::uint64_t>(limits.nodes, 5'000);
-            Budget quick(limits);
-            reading = tactics::read(board, goal_, first, effort, table_, quick);
-            budget_.spend(quick.nodes());
+            reading = budget_.lend(limits, [&](Budget& quick) {
+                return tactics::read(board, goal_, first, effort, table_, quick);
+            });
             if (reading.outcome == Outcome::won()) return reading;
             reading = {};
         }
@@ -133,13 +133,12 @@ private:
             return reading;
         }
         const Color color = first == Side::attacker ? goal_.attacker : opponent(goal_.attacker);
-        Budget part(life::half_of(budget_));
-        const life::Reading found = life::read(board, {goal_.a}, color, lives_, part);
-        budget_.spend(part.nodes());
+        const life::Reading found =
+            budget_.lend([&](Budget& part) { return life::read(board, {goal_.a}, color, lives_, part); });
         reading.outcome = found.outcome;
         reading.evidence = found.evidence;
         reading.best = found.best;
-        reading.rule = {found.threats.owner, found.threats.killer};
+        reading.rule = {found.threats.defender, found.threats.attacker};
         found.area.for_each([&](Point p) {
             if (board.is_empty(p)) reading.trace.insert(p);
         });

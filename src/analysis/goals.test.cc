@@ -8,6 +8,7 @@
 #include "base/progress.h"
 #include "base/rng.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 #include "tactics/question.h"
 
 namespace tedomari::analysis {
@@ -21,13 +22,7 @@ std::multiset<std::string> names(const std::vector<tactics::Goal>& goals) {
 }
 
 go::Board scattered(int stones, Rng& rng, go::Color first) {
-    go::Board board(go::square(7));
-    for (int i = 0; i < stones; ++i) {
-        const go::Point p = go::Point::at(static_cast<int>(rng.below(7)), static_cast<int>(rng.below(7)));
-        const go::Color color = i % 2 == 0 ? first : go::opponent(first);
-        if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
-    }
-    return board;
+    return go::random_board(go::square(7), stones, rng, first);
 }
 
 }  // namespace

@@ -17,9 +17,7 @@ LadderReport find_ladders(const go::Board& board) {
     go::for_each_point(board.size(), [&](go::Point p) {
         if (!go::is_stone(board.at(p)) || board.chain(p) != p || board.liberties(p) > 2) return;
         if (tactics::defend_in_ladder(played, p, nodes_for_each).ladder != tactics::Ladder::captured) return;
-        go::PointSet chain;
-        board.for_each_stone(p, [&](go::Point stone) { chain.insert(stone); });
-        report.caught.push_back(chain);
+        report.caught.push_back(board.stones(p));
     });
     return report;
 }

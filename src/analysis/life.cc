@@ -9,7 +9,6 @@ namespace tedomari::analysis {
 using go::Board;
 using go::Color;
 using go::Point;
-using life::half_of;
 using life::Reading;
 using outcome::Kind;
 
@@ -158,9 +157,8 @@ Point largest_around(const Board& board, Point move, Color color) {
 LifeAnswer breaks_seki(const Board& board, Point move, Color color, life::Table& table, Budget& budget) {
     const Point stone = largest_around(board, move, color);
     if (stone.is_nowhere() || !board.is_legal({color, move}, go::Suicide::forbidden)) return {"0"};
-    Budget half(half_of(budget));
-    const Reading left_alone = read(board, stone, opponent(color), table, half);
-    budget.spend(half.nodes());
+    const Reading left_alone =
+        budget.lend([&](Budget& half) { return read(board, stone, opponent(color), table, half); });
     const LifeAnswer after = does(board, move, stone, true, table, budget);
     if (left_alone.outcome.is_unknown() || !after.known) return {"", false};
     const bool breaks = code_of(left_alone.outcome, true) == 1 && after.text == "0";

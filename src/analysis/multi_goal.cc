@@ -148,9 +148,10 @@ private:
             return;
         }
         const auto goals = tactics::goals_of(report_.wish).size();
-        Budget each(slice(1 / (2.0 * static_cast<double>(goals - parts.size()))));
-        parts.push_back(study_goal(report_.position, question, options_.effort, table_, each));
-        budget_.spend(each.nodes());
+        parts.push_back(
+            budget_.lend(slice(1 / (2.0 * static_cast<double>(goals - parts.size()))), [&](Budget& each) {
+                return study_goal(report_.position, question, options_.effort, table_, each);
+            }));
         report_.nodes_apart += parts.back().nodes_of_status;
     }
 

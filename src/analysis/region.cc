@@ -15,14 +15,14 @@ namespace {
 using go::Point;
 
 // Proved when safe stones stand all around; an open border leans on what lies beyond it.
-local::Walls walls_around(const go::Board& board, const go::PointSet& region) {
+local::Border border_of(const go::Board& board, const go::PointSet& region) {
     const go::PointSet safe = endgame::living_walls(board, region);
     bool proved = true;
     region.for_each([&](Point p) {
         for (const Point q : p.neighbours())
             proved &= !board.size().contains(q) || region.contains(q) || safe.contains(q);
     });
-    return proved ? local::Walls::proved : local::Walls::judged;
+    return proved ? local::Border::proved : local::Border::judged;
 }
 
 // Stones outside are taken for alive: says so of those that have little room to be.
@@ -66,7 +66,7 @@ Result<RegionReport> region(const go::Position& position, const go::PointSet& po
     if (!game) return game.error();
     RegionReport report{position, std::move(*game)};
     report.explained = effort.explain;
-    report.game.walls = walls_around(position.board, points);
+    report.game.border = border_of(position.board, points);
     for (std::string& notice : doubtful_neighbours(position.board, points))
         report.game.notices.push_back(std::move(notice));
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -45,12 +45,12 @@ TEST(region, does_not_doubt_stones_with_the_board_before_them) {
                     .empty());
 }
 
-local::Walls walls_around(const char* diagram, std::initializer_list<const char*> points) {
+local::Border border_of(const char* diagram, std::initializer_list<const char*> points) {
     go::PointSet region;
     for (const char* name : points) region.insert(go::at(name));
     const auto report = analysis::region({go::diagram(diagram), go::Color::black}, region, {}, nullptr);
     EXPECT_TRUE(report);
-    return report ? report->game.walls : local::Walls::judged;
+    return report ? report->game.border : local::Border::judged;
 }
 
 TEST(region, says_that_walls_are_proved_when_both_have_their_eyes_elsewhere) {
@@ -59,14 +59,14 @@ TEST(region, says_that_walls_are_proved_when_both_have_their_eyes_elsewhere) {
         X X X X O O O O
         X X . . . O O O
         . X X X O O O .)";
-    EXPECT_EQ(walls_around(alive, {"C2", "D2", "E2"}), local::Walls::proved);
+    EXPECT_EQ(border_of(alive, {"C2", "D2", "E2"}), local::Border::proved);
     // White with one eye: nobody is about to take her, and nothing proves that nobody can.
     const char* judged = R"(
         . X . X O O O .
         X X X X O O O O
         X X . . . O O O
         . X X X O O O O)";
-    EXPECT_EQ(walls_around(judged, {"C2", "D2", "E2"}), local::Walls::judged);
+    EXPECT_EQ(border_of(judged, {"C2", "D2", "E2"}), local::Border::judged);
 }
 
 // Neither has two eyes yet; four points in a row make them by an answer.
@@ -74,13 +74,13 @@ TEST(region, says_that_walls_are_proved_when_both_can_answer_elsewhere) {
     constexpr const char* rows = R"(
         O O O O O X X X X X X
         . . . . O . X . . . .)";
-    EXPECT_EQ(walls_around(rows, {"F1"}), local::Walls::proved);
+    EXPECT_EQ(border_of(rows, {"F1"}), local::Border::proved);
     EXPECT_EQ(notices(rows, {"F1"}), std::vector<std::string>{});
     constexpr const char* short_row = R"(
         O O O O O X X X X X X
         . O . . O . X . . . .)";
-    EXPECT_EQ(walls_around(short_row, {"F1"}), local::Walls::proved);
-    EXPECT_EQ(walls_around(short_row, {"A1", "F1"}), local::Walls::judged);
+    EXPECT_EQ(border_of(short_row, {"F1"}), local::Border::proved);
+    EXPECT_EQ(border_of(short_row, {"A1", "F1"}), local::Border::judged);
 }
 
 TEST(region, is_no_eye_of_the_walls_around_it) {
@@ -91,17 +91,17 @@ TEST(region, is_no_eye_of_the_walls_around_it) {
         X X X X X X X O
         X X X . . O X O
         . X X X X X X O)";
-    EXPECT_EQ(walls_around(one_eye, {"D2", "E2", "F2"}), local::Walls::judged);
+    EXPECT_EQ(border_of(one_eye, {"D2", "E2", "F2"}), local::Border::judged);
 }
 
 TEST(region, with_an_open_border_has_judged_walls) {
-    EXPECT_EQ(walls_around(R"(
+    EXPECT_EQ(border_of(R"(
         . X . X O . O .
         X X X X O O O O
         . . . . . . . .
         . X X X O . O .)",
-                           {"C2", "D2", "E2"}),
-              local::Walls::judged);
+                        {"C2", "D2", "E2"}),
+              local::Border::judged);
 }
 
 }  // namespace

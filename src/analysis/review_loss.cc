@@ -6,8 +6,8 @@
 
 #include "base/nearest.h"
 #include "economy/wall_sum.h"
+#include "go/flood.h"
 #include "local/side.h"
-#include "scoring/blocks.h"
 
 namespace tedomari::analysis {
 
@@ -99,15 +99,14 @@ double worth(const ReviewedPosition& position, Point p) {
     return owner == Cell::black ? 1 : -1;
 }
 
-// Black's gain where points that hang together are settled otherwise than before, or no longer, and the move does not
-// reach them.
-double gain_beyond(const PointSet& reach, const ReviewedPosition& before, const ReviewedPosition& after) {
+// Black's gain where points are settled otherwise than before, or no longer, in parts that the move does not reach.
+double gain_beyond(const ReviewedPosition& before, const ReviewedPosition& after, const PointSet& reach) {
     PointSet changed;
     go::for_each_point(before.board.size(), [&](Point p) {
         if (before.owner[p] != after.owner[p]) changed.insert(p);
     });
     double gain = 0;
-    for (const PointSet& part : scoring::pieces(changed)) {
+    for (const PointSet& part : go::pieces(changed)) {
         if ((part | part.neighbours()).intersects(reach)) continue;
         part.for_each([&](Point p) { gain += worth(after, p) - worth(before, p); });
     }
@@ -141,7 +140,7 @@ MoveCost charged(const ReviewedPosition& before, go::Move move, const ReviewedPo
         return cost;
     }
     cost.evidence = std::max(before.judged, Evidence::sampled);
-    cost.judgement = nearest(gain_beyond(reach_of(before, move, after), before, after), 10);
+    cost.judgement = nearest(gain_beyond(before, after, reach_of(before, move, after)), 10);
     if (!recommended) cost.loss = std::max(judged_loss(before, move, after, cost, later), Rational(0));
     return cost;
 }

@@ -25,7 +25,7 @@ void find_ownership(ScoreReport& report) {
         if (go::is_stone(owner)) report.ownership[p] = owner == go::Cell::black ? 1 : -1;
     });
     for (const Verdict& v : report.chains) {
-        const double sign = v.color == Color::black ? 1 : -1;
+        const double sign = go::sign(v.color);
         const double alive = v.evidence == Evidence::learned ? v.belief : v.counts_as_dead() ? 0 : 1;
         v.stones.for_each([&](Point p) { report.ownership[p] = sign * (2 * alive - 1); });
     }

@@ -25,7 +25,7 @@ public:
 
     void find() {
         for (const Verdict& v : report_.chains) doubt_chain(v);
-        for (const PointSet& area : scoring::pieces(report_.tally.dame)) doubt_dame(area);
+        for (const PointSet& area : go::pieces(report_.tally.dame)) doubt_dame(area);
         for (const Color color : {Color::black, Color::white}) {
             if (report_.tally.of(color).stones == 0 && !report_.chains.empty())
                 add("{} has no living stone", name_of(color));

@@ -5,6 +5,7 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::analysis {
 
@@ -12,16 +13,7 @@ namespace {
 
 using search::Side;
 
-go::Board scattered(Rng& rng) {
-    go::Board board(go::square(7));
-    for (int i = 0; i < 24; ++i) {
-        const go::Point p = go::Point::at(static_cast<int>(rng.below(7)), static_cast<int>(rng.below(7)));
-        const go::Move move{i % 2 == 0 ? go::Color::black : go::Color::white, p};
-        if (board.is_legal(move, go::Suicide::forbidden)) board.play(move);
-    }
-    board.forget_plays();
-    return board;
-}
+go::Board scattered(Rng& rng) { return go::random_board(go::square(7), 24, rng); }
 
 SenteReport find(const go::Board& board) {
     go::Position position;

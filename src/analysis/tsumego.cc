@@ -90,14 +90,13 @@ public:
         report_.kills = report_.position.board.at(report_.target) != cell(report_.position.to_move);
         life::Reading reading = read(report_.position.board, report_.position.to_move);
         if (reading.outcome == Outcome::won()) {
-            Budget half(life::half_of(budget_));
-            report_.seki = life::is_seki(reading, report_.position.to_move, table_, half);
-            budget_.spend(half.nodes());
+            report_.seki = budget_.lend(
+                [&](Budget& half) { return life::is_seki(reading, report_.position.to_move, table_, half); });
         }
         if (reading.outcome.is_ko()) {
-            Budget half(life::half_of(budget_));
-            if (const auto name = life::name_of_ko(reading, table_, half)) report_.ko = to_string(*name);
-            budget_.spend(half.nodes());
+            if (const auto name =
+                    budget_.lend([&](Budget& half) { return life::name_of_ko(reading, table_, half); }))
+                report_.ko = to_string(*name);
         }
         report_.outcome = mine(reading.outcome);
         report_.evidence = reading.evidence;
@@ -126,16 +125,14 @@ private:
 
     // Half of the time left for each question, so that there is always some for the next.
     life::Reading read(const Board& board, Color first) {
-        Budget half(life::half_of(budget_));
         const auto& hints = board == report_.position.board ? look_.hints : nullptr;
-        const life::Reading reading =
-            life::read(board, {report_.target}, first, table_, half, {{}, false, hints, {}});
-        budget_.spend(half.nodes());
-        return reading;
+        return budget_.lend([&](Budget& half) {
+            return life::read(board, {report_.target}, first, table_, half, {{}, false, hints, {}});
+        });
     }
 
     Limits share_of_time(int part) {
-        Limits limits = life::half_of(budget_);
+        Limits limits = budget_.half();
         limits.time /= part;
         limits.nodes = std::min<std::uint64_t>(limits.nodes / 4, 100'000);
         return limits;
@@ -145,9 +142,8 @@ private:
     bool is_worth_a_move(Point chain) {
         const Color mover = report_.position.to_move;
         for (const Color first : {mover, opponent(mover)}) {
-            Budget part(share_of_time(4));
-            const Outcome found = outcome_of(chain, first, part).outcome;
-            budget_.spend(part.nodes());
+            const Outcome found = budget_.lend(
+                share_of_time(4), [&](Budget& part) { return outcome_of(chain, first, part).outcome; });
             if (found == (first == mover ? Outcome::lost() : Outcome::won())) return false;
         }
         return true;
@@ -155,9 +151,8 @@ private:
 
     // The deciding move, as far as one sees in a little of the time.
     std::optional<Point> glance(Point chain) {
-        Budget part(share_of_time(12));
-        const std::optional<Point> move = deciding_move(chain, part);
-        budget_.spend(part.nodes());
+        const std::optional<Point> move =
+            budget_.lend(share_of_time(12), [&](Budget& part) { return deciding_move(chain, part); });
         return move;
     }
 
@@ -193,9 +188,8 @@ private:
     // The move by which the player gets more of the group's life than the opponent leaves him.
     std::optional<Point> deciding_move(Point chain, Budget& budget) {
         const Color mover = report_.position.to_move;
-        Budget half(life::half_of(budget));
-        const Outcome second = outcome_of(chain, opponent(mover), half).outcome;
-        budget.spend(half.nodes());
+        const Outcome second =
+            budget.lend([&](Budget& half) { return outcome_of(chain, opponent(mover), half).outcome; });
         if (second.is_unknown() || second == Outcome::won()) return {};
         const life::Reading first = outcome_of(chain, mover, budget);
         const bool gains =
@@ -244,9 +238,8 @@ private:
     std::vector<ReplyTree> tree_of(const life::Reading& reading, Color first) {
         const auto claims = life::claims_of(reading, first);
         if (settings_.tree == 0 || claims.empty()) return {};
-        Budget half(life::half_of(budget_));
-        const life::Written written = life::write_proof(claims.front(), table_, half);
-        budget_.spend(half.nodes());
+        const life::Written written =
+            budget_.lend([&](Budget& half) { return life::write_proof(claims.front(), table_, half); });
         if (written.check == life::Check::refuted) return {};
         return life::tree_of(claims.front(), written.proof, settings_.tree);
     }

@@ -202,14 +202,9 @@ void Reporter::find_kos() {
 }
 
 void Reporter::name_doubtful_stones() {
-    using Read = DoubtfulStones::Read;
     for (const survey::Dispute& dispute : survey_.disputes) {
-        const Read read = dispute.read == survey::Fate::alive       ? Read::alive
-                          : dispute.read == survey::Fate::lost      ? Read::dead
-                          : dispute.read == survey::Fate::unsettled ? Read::unsettled
-                                                                    : Read::unknown;
-        report_.doubtful.push_back({dispute.color, dispute.stones, dispute.judged, dispute.sampled, read,
-                                    report_.lead.value + dispute.if_alive,
+        report_.doubtful.push_back({dispute.color, dispute.stones, dispute.judged, dispute.sampled,
+                                    dispute.read, report_.lead.value + dispute.if_alive,
                                     report_.lead.value + dispute.if_dead, dispute.evidence, dispute.kills,
                                     dispute.saves});
         widen(report_.doubtful.back());

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "go/fate.h"
 #include "go/game.h"
 #include "local/local_game.h"
 #include "local/standing.h"
@@ -61,7 +62,7 @@ struct DoubtfulStones {
     go::Color color = go::Color::black;
     go::PointSet stones;
     double judged = 0, sampled = 0;  // how much they stay, -1 … 1: the judge, random games
-    enum class Read { unknown, alive, dead, unsettled } read = Read::unknown;
+    go::Fate read = go::Fate::unknown;
     Rational if_alive, if_dead;            // the lead then
     Evidence evidence = Evidence::proved;  // of what was read
     go::Point kills, saves;                // first moves that decide, where it is not settled

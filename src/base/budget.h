@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
@@ -42,6 +43,29 @@ public:
     std::uint64_t nodes() const { return nodes_; }
     std::chrono::nanoseconds elapsed() const { return Clock::now() - start_; }
     const Limits& limits() const { return limits_; }
+
+    // Half of what is left; nothing if it was cancelled.
+    Limits half() const {
+        Limits half = limits_;
+        if (half.time != std::chrono::nanoseconds::max())
+            half.time = std::max(half.time - elapsed(), std::chrono::nanoseconds(0)) / 2;
+        if (half.nodes != std::numeric_limits<std::uint64_t>::max())
+            half.nodes = (half.nodes - std::min(half.nodes, nodes_)) / 2;
+        if (cancelled()) half.nodes = 0;
+        return half;
+    }
+    // What f(Budget&) finds with a part, by default half of what is left; what it did not use stays here.
+    template <class F>
+    auto lend(Limits limits, F&& f) {
+        Budget part(limits, cancel_);
+        auto found = f(part);
+        spend(part.nodes());
+        return found;
+    }
+    template <class F>
+    auto lend(F&& f) {
+        return lend(half(), f);
+    }
 
 private:
     using Clock = std::chrono::steady_clock;

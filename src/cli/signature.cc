@@ -127,7 +127,8 @@ std::uint64_t network_planes() {
         const go::Point p = go::Point::at(column, row);
         if (!game.board().is_legal({game.to_move(), p}, go::Suicide::forbidden)) continue;
         game.play({game.to_move(), p});
-        for (const go::PointSet& plane : net::planes(game).all()) {
+        const net::Planes planes = net::planes(game);
+        for (const go::PointSet& plane : planes.all()) {
             plane.for_each([&](go::Point q) { hash = combine(hash, static_cast<std::uint64_t>(q.index())); });
             hash = combine(hash, 0);
         }

@@ -10,6 +10,7 @@
 #include "base/hash.h"
 #include "base/rng.h"
 #include "endgame/refuge.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::endgame {
 
@@ -147,15 +148,8 @@ private:
 inline go::Board random_small_board(Rng& rng) {
     const go::Size sizes[] = {{3, 3}, {4, 3}, {5, 2}, {4, 4}, {5, 3}, {6, 2}};
     const go::Size size = sizes[rng.below(6)];
-    go::Board board(size);
     const auto moves = static_cast<std::uint32_t>(size.points()) + rng.below(60);
-    go::Color color = go::Color::black;
-    for (std::uint32_t i = 0; i < moves; ++i, color = go::opponent(color)) {
-        const go::Point p =
-            go::Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                          static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
-        if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
-    }
+    go::Board board = go::random_board(size, static_cast<int>(moves), rng);
     board.set_ko_ban(go::Move::pass(go::Color::black));
     board.forget_plays();
     return board;

@@ -87,7 +87,7 @@ TEST(side_lines, lose_at_least_what_they_say) {
         for (const local::SideLine& line : game.side_lines) {
             const auto after = walls_after(room, line.move);
             if (!after) continue;
-            const Rational sign = line.move.color == go::Color::black ? 1 : -1;
+            const Rational sign = go::sign(line.move.color);
             const Rational truth =
                 sign * (wall_at(game, line.move.color, t) - after_tax(*after, line.move.color, t));
             EXPECT_GE(truth, line.loss) << line.move << room.board;

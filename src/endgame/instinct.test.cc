@@ -7,6 +7,7 @@
 #include "endgame/attempt.h"
 #include "endgame/instinct_weights.h"
 #include "endgame/random_rooms.test.h"
+#include "go/diagram.h"
 
 namespace tedomari::endgame {
 namespace {

@@ -62,7 +62,7 @@ Rational most_of(const Scene& at, const std::vector<go::Move>& moves) {
     const auto ground = terrain(at.board, at.region, 2);
     const PointsAndStones census = take_census(at.board, at.region);
     int net = 0;
-    for (const go::Move move : moves) net += move.is_pass() ? 0 : move.color == go::Color::black ? 1 : -1;
+    for (const go::Move move : moves) net += move.is_pass() ? 0 : go::sign(move.color);
     return census.points + std::abs(census.stones) + std::abs(net) +
            2 * (ground ? std::popcount(ground->margin) : 0);
 }

@@ -132,10 +132,8 @@ bool Siege::may_hold_eyes(const Stones& s, Bits area) const {
 // Whether all chains touch friends or have two eyes, though their owner passes for ever [Benson 1976], and no
 // enemy can live where they shut him in.
 bool Siege::is_over(const Stones& s) const {
-    bool hollow = true;
-    patch_.for_each_piece(ground_ & ~s.own, [&](Bits area) {
-        hollow = hollow && ((area & outer_) != 0 || !may_hold_eyes(s, area));
-    });
+    const bool hollow = patch_.all_pieces(
+        ground_ & ~s.own, [&](Bits area) { return (area & outer_) != 0 || !may_hold_eyes(s, area); });
     return hollow && patch_.alive(stand(s)) == (s.own | chains_);
 }
 
@@ -172,9 +170,7 @@ bool Siege::is_in_atari(const Stones& s, Bits own_chain) const {
 Numbers Siege::look(const Turn& turn) const {
     const Stones& s = turn.stones;
     if (turn.mover != Mover::enemy) return {};
-    bool atari = false;
-    patch_.for_each_piece(s.own | chains_, [&](Bits chain) { atari = atari || is_in_atari(s, chain); });
-    if (atari) return taken;
+    if (!patch_.all_pieces(s.own | chains_, [&](Bits chain) { return !is_in_atari(s, chain); })) return taken;
     if (is_over(s)) return held;
     return {static_cast<std::uint32_t>(std::popcount(empty(s))), 2};
 }
@@ -191,6 +187,7 @@ Numbers Siege::explore(const Turn& turn, NumberLimits limits) {
     --nodes_left_;
     const std::vector<Turn> next = moves(turn);
     const bool owner = turn.mover != Mover::enemy;
+    Numbers& now = known_[turn];  // stays where it is though the table grows
     for (;;) {
         search::Choice<search::LargestAndCount> choice;
         for (std::size_t i = 0; i < next.size(); ++i) {
@@ -198,8 +195,7 @@ Numbers Siege::explore(const Turn& turn, NumberLimits limits) {
             choice.consider(i, owner ? n.pn : n.dn, owner ? n.dn : n.pn);
         }
         const std::uint32_t other = choice.least() == 0 ? Numbers::infinite : choice.total();
-        const Numbers now = owner ? Numbers{choice.least(), other} : Numbers{other, choice.least()};
-        known_[turn] = now;
+        now = owner ? Numbers{choice.least(), other} : Numbers{other, choice.least()};
         if (now.solved() || nodes_left_ == 0 || now.pn >= limits.pn || now.dn >= limits.dn) return now;
         explore(next[choice.child()],
                 owner ? NumberLimits{choice.wanted_below(limits.pn), choice.other_below(limits.dn)}

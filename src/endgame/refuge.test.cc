@@ -117,8 +117,7 @@ std::optional<Refuge> random_refuge(const go::Board& board, Rng& rng) {
     const auto every = 2 + rng.below(4);
     go::for_each_point(board.size(), [&](Point p) {
         const bool own = board.at(p) == go::cell(owner);
-        if (own && board.chain(p) == p && rng.below(8) > 0)
-            board.for_each_stone(p, [&](Point stone) { refuge.chains.insert(stone); });
+        if (own && board.chain(p) == p && rng.below(8) > 0) refuge.chains |= board.stones(p);
         if (board.is_empty(p) && rng.below(every) > 0) refuge.ground.insert(p);
         if (board.at(p) == go::cell(go::opponent(owner)) && rng.below(2) == 0) refuge.ground.insert(p);
     });

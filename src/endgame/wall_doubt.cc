@@ -55,8 +55,7 @@ PointSet prisoners(const go::Board& board, const PointSet& group, const PointSet
         if (!board.is_empty(p)) return;
         for (const Point q : p.neighbours()) {
             if (!board.size().contains(q) || board.is_empty(q) || ground.contains(q)) continue;
-            if (is_shut_in(board, q, ground))
-                board.for_each_stone(q, [&](Point stone) { found.insert(stone); });
+            if (is_shut_in(board, q, ground)) found |= board.stones(q);
         }
     });
     return found;

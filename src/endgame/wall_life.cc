@@ -27,12 +27,6 @@ PointSet alive_for_good(const go::Board& board, const PointSet& barred) {
     return alive;
 }
 
-PointSet chain_of(const go::Board& board, Point stone) {
-    PointSet chain;
-    board.for_each_stone(stone, [&](Point p) { chain.insert(p); });
-    return chain;
-}
-
 // Draws refuges around the chains of one color; their ground keeps clear of what is barred.
 class Settler {
 public:
@@ -116,7 +110,7 @@ private:
     void take(Refuge& refuge, const PointSet& room) const {
         refuge.ground |= room;
         room.neighbours().for_each([&](Point p) {
-            if (board_.at(p) == own_ && !alive_.contains(p)) refuge.chains |= chain_of(board_, p);
+            if (board_.at(p) == own_ && !alive_.contains(p)) refuge.chains |= board_.stones(p);
         });
     }
 
@@ -126,8 +120,7 @@ private:
             go::unconditional_life(board_, go::color_of(own_), barred_ | refuge.ground).stones;
         refuge.ground.neighbours().for_each([&](Point p) {
             if (board_.at(p) != own_ || refuge.chains.contains(p)) return;
-            (held_.contains(p) || for_good.contains(p) ? refuge.friends : refuge.chains) |=
-                chain_of(board_, p);
+            (held_.contains(p) || for_good.contains(p) ? refuge.friends : refuge.chains) |= board_.stones(p);
         });
         return refuge;
     }
@@ -161,7 +154,7 @@ private:
     void shelter(Point wall) {
         if (finds_refuge(wall)) return;
         PointSet friends;
-        for (const PointSet& room : settler(wall).rooms(chain_of(board_, wall))) {
+        for (const PointSet& room : settler(wall).rooms(board_.stones(wall))) {
             room.neighbours().for_each([&](Point p) {
                 if (board_.at(p) == board_.at(wall) && !walls_.contains(board_.chain(p)))
                     friends.insert(board_.chain(p));
@@ -174,7 +167,7 @@ private:
 
     bool finds_refuge(Point name) {
         if (alive_.contains(name)) return true;
-        const PointSet chain = chain_of(board_, name);
+        const PointSet chain = board_.stones(name);
         for (const PointSet& room : settler(name).rooms(chain)) {
             if (room.size() > largest_link && holds(settler(name).with(chain, room), chain)) return true;
         }
@@ -194,7 +187,7 @@ private:
             if (left == 0) return false;
             const Point weakest = weakest_of(refuge, wall);
             if (weakest.is_nowhere()) return false;
-            refuge.chains -= chain_of(board_, weakest);
+            refuge.chains -= board_.stones(weakest);
         }
         return false;
     }

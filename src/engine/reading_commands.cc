@@ -128,11 +128,7 @@ Answer findlib(State& state, Stone stone) {
 // The stones of one chain or, of a color, every chain a line.
 Answer worm_stones(State& state, const Request& request) {
     const Board& board = state.game.board();
-    const auto stones = [&](Point name) {
-        go::PointSet found;
-        board.for_each_stone(name, [&](Point p) { found.insert(p); });
-        return render::to_points(found);
-    };
+    const auto stones = [&](Point name) { return render::to_points(board.stones(name)); };
     Arguments arguments(request, state.game.size());
     if (!arguments.at_end()) {
         const auto color = Arguments(request, state.game.size()).color();

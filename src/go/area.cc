@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "go/flood.h"
+
 namespace tedomari::go {
 
 namespace {
@@ -11,7 +13,7 @@ namespace {
 PointSet whole_chains(const Board& board, const PointSet& stones) {
     PointSet result;
     stones.for_each([&](Point p) {
-        if (is_stone(board.at(p))) board.for_each_stone(p, [&](Point q) { result.insert(q); });
+        if (is_stone(board.at(p))) result |= board.stones(p);
     });
     return result;
 }
@@ -56,22 +58,11 @@ private:
 
     Area area_from(Point start) {
         Area area;
-        std::vector<Point> open = {start};
-        seen_.insert(start);
-        while (!open.empty()) {
-            const Point p = open.back();
-            open.pop_back();
-            area.points.insert(p);
-            for (const Point q : p.neighbours()) {
-                if (board_.at(q) == Cell::edge) continue;
-                if (is_alive(q)) {
-                    area.border[static_cast<std::size_t>(color_of(board_.at(q)))].insert(q);
-                } else if (!seen_.contains(q)) {
-                    seen_.insert(q);
-                    open.push_back(q);
-                }
-            }
-        }
+        area.points = flood(start, [&](Point p) { return board_.at(p) != Cell::edge && !is_alive(p); });
+        seen_ |= area.points;
+        area.points.neighbours().for_each([&](Point q) {
+            if (is_alive(q)) area.border[static_cast<std::size_t>(color_of(board_.at(q)))].insert(q);
+        });
         return area;
     }
 

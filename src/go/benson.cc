@@ -52,7 +52,7 @@ UnconditionalLife unconditional_life(const Board& board, Color color, const Poin
         std::erase_if(regions, [&](const LeftRegion& region) { return !chains.includes(region.around); });
     }
     UnconditionalLife life;
-    chains.for_each([&](Point name) { board.for_each_stone(name, [&](Point p) { life.stones.insert(p); }); });
+    life.stones = board.stones(chains);
     for (const LeftRegion& region : regions) {
         const PointSet vital = region.vital & chains;
         if (vital.empty()) continue;

@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::go {
 namespace {
@@ -109,11 +110,7 @@ TEST(benson, agrees_with_the_definition_on_random_positions) {
     int alive = 0;
     for (const Size size : {square(3), Size{4, 3}, Size{6, 2}, Size{9, 1}}) {
         for (int trial = 0; trial < 400; ++trial) {
-            Board board(size);
-            for_each_point(size, [&](Point p) {
-                const std::uint32_t dice = rng.below(10);
-                if (dice < 7) board.place(p, dice < 5 ? Color::black : Color::white);
-            });
+            const Board board = random_stones(size, {5, 2, 10}, rng);
             if (!board.is_possible()) continue;
             const PointSet stones = unconditional_life(board, Color::black).stones;
             ASSERT_EQ(stones, never_captured(board, Color::black)) << board;

@@ -47,6 +47,8 @@ public:
     int liberties(Point p) const { return chains_[chain_[p]].liberty_count; }
     int chain_size(Point p) const { return chains_[chain_[p]].size; }
     const PointSet& liberty_set(Point p) const { return chains_[chain_[p]].liberties; }
+    PointSet stones(Point p) const;
+    PointSet stones(const PointSet& some) const;  // of the chains of all of these
     template <class F>
     void for_each_stone(Point p, F&& f) const;
     template <class F>
@@ -154,6 +156,18 @@ void Board::for_each_stone(Point p, F&& f) const {
         f(stone);
         stone = next;
     } while (stone != p);
+}
+
+inline PointSet Board::stones(Point p) const {
+    PointSet found;
+    for_each_stone(p, [&](Point stone) { found.insert(stone); });
+    return found;
+}
+
+inline PointSet Board::stones(const PointSet& some) const {
+    PointSet found;
+    some.for_each([&](Point p) { found |= stones(p); });
+    return found;
 }
 
 template <class F>

@@ -222,11 +222,12 @@ TEST(board, walks_chains_liberties_and_enemies) {
         . X X O .
         O X O O .
         . O X . .)");
-    PointSet stones, liberties, enemies;
-    board.for_each_stone(at("B2"), [&](Point p) { stones.insert(p); });
+    PointSet liberties, enemies;
     board.for_each_liberty(at("B2"), [&](Point p) { liberties.insert(p); });
     board.for_each_enemy_chain(at("B2"), [&](Point p) { enemies.insert(p); });
-    EXPECT_EQ(stones, (PointSet{at("B2"), at("B3"), at("C3")}));
+    EXPECT_EQ(board.stones(at("B2")), (PointSet{at("B2"), at("B3"), at("C3")}));
+    EXPECT_EQ(board.stones({at("A2"), at("D3"), at("C1")}),
+              (PointSet{at("A2"), at("D3"), at("D2"), at("C2"), at("C1")}));
     EXPECT_EQ(liberties, PointSet{at("A3")});
     EXPECT_EQ(enemies, (PointSet{board.chain(at("A2")), board.chain(at("B1")), board.chain(at("D3"))}));
     EXPECT_EQ(board.at(Point::at(-1, 0)), Cell::edge);

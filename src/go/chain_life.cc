@@ -61,13 +61,7 @@ public:
 
     bool lives() const { return living_.contains(name_); }
 
-    PointSet stones() const {
-        PointSet stones;
-        if (!lives()) return stones;
-        living_.for_each(
-            [&](Point name) { board_.for_each_stone(name, [&](Point stone) { stones.insert(stone); }); });
-        return stones;
-    }
+    PointSet stones() const { return lives() ? board_.stones(living_) : PointSet{}; }
     PointSet territory() const {
         PointSet territory;
         if (!lives()) return territory;

@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "go/benson.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::go {
 
@@ -41,15 +42,7 @@ TEST(chain_life, is_what_the_whole_board_says) {
     int alive = 0, dead = 0;
     for (int i = 0; i < 600; ++i) {
         const int size = 4 + static_cast<int>(rng.below(6));
-        Board board{square(size)};
-        for (std::uint32_t moves = rng.below(300); moves > 0; --moves) {
-            const auto coordinate = [&] {
-                return static_cast<int>(rng.below(static_cast<std::uint32_t>(size)));
-            };
-            const Move move{moves % 2 == 0 ? Color::black : Color::white,
-                            Point::at(coordinate(), coordinate())};
-            if (board.is_legal(move, Suicide::forbidden)) board.play(move);
-        }
+        const Board board = random_board(square(size), static_cast<int>(rng.below(300)), rng);
         for (const Color color : {Color::black, Color::white}) {
             const UnconditionalLife whole = unconditional_life(board, color);
             PointSet stones, territory;

@@ -21,6 +21,8 @@ constexpr Color color_of(Cell stone) {
     return stone == Cell::black ? Color::black : Color::white;
 }  // of a stone
 
+constexpr int sign(Color color) { return color == Color::black ? 1 : -1; }  // of points, counted for Black
+
 // A stone played by a color, or that color's pass.
 struct Move {
     Color color = Color::black;
@@ -38,6 +40,7 @@ Result<Color> parse_color(std::string_view text);
 Result<Point> parse_vertex(std::string_view text, Size size);
 
 constexpr std::string_view to_string(Color color) { return color == Color::black ? "black" : "white"; }
+constexpr const char* letter(Color color) { return color == Color::black ? "B" : "W"; }  // as records have it
 // As a sentence begins.
 constexpr std::string_view name_of(Color color) { return color == Color::black ? "Black" : "White"; }
 std::string to_string(Move move);  // "B D4", "W pass"

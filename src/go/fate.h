@@ -2,12 +2,22 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "go/board.h"
 
 namespace tedomari::go {
 
-// What becomes of a chain whoever moves first, proved or unknown:
+// What becomes of stones: alive though the opponent moves first, dead though their owner does, or unsettled, by who
+// moves first or by a ko.  `unknown` claims nothing.  How it is known is said beside it.
+enum class Fate : std::uint8_t { alive, dead, unsettled, unknown };
+
+constexpr std::string_view to_string(Fate fate) {
+    constexpr std::string_view names[] = {"alive", "dead", "unsettled", "unknown"};
+    return names[static_cast<int>(fate)];
+}
+
+// Of a chain, proved or unknown:
 //
 //   alive  its owner, passing or playing inside the small areas that only this chain walls, keeps it on the
 //          board for ever: though every other liberty of it were filled, the opponent moves first, and ko
@@ -18,8 +28,6 @@ namespace tedomari::go {
 //
 // Both rest on search of every move of an area to the end, or on theorems that need none; neither looks at
 // the rest of the board, so they hold in any whole-board situation and may cut a search there.
-enum class Fate : std::uint8_t { alive, dead, unknown };
-
 // `nodes` bounds the positions searched; a thousand settle most areas of six points.
 Fate fate(const Board& board, Point stone, std::int64_t nodes = 2000);
 

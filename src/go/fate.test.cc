@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "go/all_play.test.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::go {
 namespace {
@@ -66,15 +67,6 @@ TEST(fate, an_open_group_is_unknown) {
               Fate::unknown);
 }
 
-Board random_crowded_board(Size size, Rng& rng) {
-    Board board(size);
-    for_each_point(size, [&](Point p) {
-        const std::uint32_t dice = rng.below(16);
-        if (dice < 12) board.place(p, dice < 7 ? Color::black : Color::white);
-    });
-    return board;
-}
-
 // Over the whole board: an alive chain is never captured, a dead one is, whatever the owner plays anywhere.
 TEST(fate, agrees_with_all_play_on_the_whole_board) {
     Rng rng(9);
@@ -83,7 +75,7 @@ TEST(fate, agrees_with_all_play_on_the_whole_board) {
         PointSet whole;
         for_each_point(size, [&](Point p) { whole.insert(p); });
         for (int trial = 0; trial < 120; ++trial) {
-            const Board board = random_crowded_board(size, rng);
+            const Board board = random_stones(size, {7, 5, 16}, rng);
             if (!board.is_possible()) continue;
             for_each_point(size, [&](Point p) {
                 if (!is_stone(board.at(p)) || board.chain(p) != p) return;

@@ -26,4 +26,10 @@ PointSet flood(Point start, F&& may_enter) {
     return seen;
 }
 
+// The points from which one starts and those of `among` that can be walked to over such.
+PointSet flood(const PointSet& starts, const PointSet& among);
+
+// The pieces of a set that hang together, the one with the lowest point first.
+std::vector<PointSet> pieces(PointSet points);
+
 }  // namespace tedomari::go

@@ -60,7 +60,7 @@ struct Patch {
         for (Bits fresh = reached; fresh != 0; reached |= fresh) fresh = around(fresh) & among & ~reached;
         return reached;
     }
-    // Calls f(piece) for the connected pieces of a set.
+    // Calls f(piece) for the connected pieces of a set; or as long as claim(piece) is true.
     template <class F>
     void for_each_piece(Bits set, F&& f) const {
         while (set != 0) {
@@ -68,6 +68,15 @@ struct Patch {
             set &= ~piece;
             f(piece);
         }
+    }
+    template <class Claim>
+    bool all_pieces(Bits set, Claim&& claim) const {
+        while (set != 0) {
+            const Bits piece = flood(lowest(set), set);
+            if (!claim(piece)) return false;
+            set &= ~piece;
+        }
+        return true;
     }
 
     // The chains of `stones` beside a point that have no liberty among `empty` and no stone on `safe`.

@@ -10,6 +10,7 @@
 #include "go/board.h"
 #include "go/diagram.h"
 #include "go/flood.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::go {
 namespace {
@@ -49,14 +50,8 @@ struct BoardAsPatch {
 
 Board board_by_chance(Rng& rng) {
     const Size size{2 + static_cast<int>(rng.below(7)), 2 + static_cast<int>(rng.below(6))};
-    Board board(size);
-    const auto below = [&](int n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); };
-    for (int moves = below(6 * size.points()); moves > 0; --moves) {
-        const Move move{rng.below(2) == 0 ? Color::black : Color::white,
-                        Point::at(below(size.width), below(size.height))};
-        if (board.is_legal(move, Suicide::forbidden)) board.play(move);
-    }
-    return board;
+    const auto moves = static_cast<int>(rng.below(6 * static_cast<std::uint32_t>(size.points())));
+    return random_board(size, moves, rng);
 }
 
 TEST(patch, plays_as_a_board_does) {

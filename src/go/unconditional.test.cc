@@ -7,6 +7,7 @@
 #include "base/rng.h"
 #include "go/benson.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 #include "go/symmetry.h"
 
 namespace tedomari::go {
@@ -78,15 +79,6 @@ TEST(unconditional, the_empty_board_is_undecided) {
     EXPECT_EQ(statuses(Board(square(1))), ".\n");
 }
 
-Board random_dense_board(Size size, Rng& rng) {
-    Board board(size);
-    for_each_point(size, [&](Point p) {
-        const std::uint32_t dice = rng.below(20);
-        if (dice < 14) board.place(p, dice < 11 ? Color::black : Color::white);
-    });
-    return board;
-}
-
 // By the definition: where the opponent of `color`, moving any number of times in a row, ever lives.
 PointSet lived_on(const Board& start, Color color) {
     PointSet lived;
@@ -113,7 +105,7 @@ TEST(unconditional, agrees_with_the_definition_on_random_positions) {
     int territories = 0, open_areas = 0;
     for (const Size size : {square(4), Size{5, 3}, Size{6, 3}, Size{9, 2}, Size{5, 4}}) {
         for (int trial = 0; trial < 800; ++trial) {
-            const Board board = random_dense_board(size, rng);
+            const Board board = random_stones(size, {11, 3, 20}, rng);
             if (!board.is_possible()) continue;
             const UnconditionalHold hold = unconditional_hold(board, Color::black);
             if (hold.alive.empty()) continue;
@@ -152,7 +144,7 @@ TEST(unconditional, nothing_ever_lives_in_settled_areas) {
     Rng rng(5);
     int areas = 0;
     for (int trial = 0; trial < 600; ++trial) {
-        Board board = random_dense_board({5, 4}, rng);
+        Board board = random_stones({5, 4}, {11, 3, 20}, rng);
         if (!board.is_possible()) continue;
         const UnconditionalHold hold = unconditional_hold(board, Color::black);
         if (hold.settled.size() < 3 || hold.settled.size() > 7) continue;
@@ -184,7 +176,7 @@ Board recolored(const Board& board) {
 TEST(unconditional, is_the_same_for_both_colors_and_from_every_side) {
     Rng rng(3);
     for (int trial = 0; trial < 100; ++trial) {
-        const Board board = random_dense_board(square(6), rng);
+        const Board board = random_stones(square(6), {11, 3, 20}, rng);
         if (!board.is_possible()) continue;
         const auto status = unconditional_status(board);
         for (const Symmetry s : symmetries(board.size())) {

@@ -73,7 +73,7 @@ private:
     bool may_play(go::Color mover, go::Point p, KoThreats& threats) const {
         if (p.is_nowhere()) return true;
         const auto legality = board_.legality({mover, p}, go::Suicide::forbidden);
-        std::uint8_t& left = mover == arena_.owner ? threats.owner : threats.killer;
+        std::uint8_t& left = mover == arena_.owner ? threats.defender : threats.attacker;
         if (legality == go::Legality::ko && left > 0) {
             if (left != KoThreats::always) --left;
             return true;
@@ -83,7 +83,7 @@ private:
 
     std::pair<std::size_t, bool> add(KoThreats threats, go::Color mover) {
         const auto state = static_cast<std::uint64_t>(board_.ko().index()) << 32 |
-                           std::uint64_t{threats.killer} << 16 | std::uint64_t{threats.owner} << 8 |
+                           std::uint64_t{threats.attacker} << 16 | std::uint64_t{threats.defender} << 8 |
                            static_cast<std::uint64_t>(mover);
         const auto [found, is_new] = places_.try_emplace(combine(board_.hash(), state), states_.size());
         if (is_new) {

@@ -5,7 +5,9 @@
 #include <memory>
 
 #include "go/board.h"
+#include "go/fate.h"
 #include "go/point_set.h"
+#include "search/ko_threats.h"
 
 namespace tedomari::life {
 
@@ -36,18 +38,12 @@ struct Arena {
     go::Color killer() const { return opponent(owner); }
 };
 
-// How many ko bans each side may ignore, as if it had played a threat elsewhere and been answered.
-struct KoThreats {
-    static constexpr std::uint8_t always = 255;
-    std::uint8_t killer = 0;
-    std::uint8_t owner = 0;
-    friend constexpr bool operator==(KoThreats, KoThreats) = default;
-};
+using search::KoThreats;  // the killer attacks
 
 // What the owner plays for: that the targets are never taken, be it in seki or by repeating for ever, or two
 // eyes (or an escape).  Who lives but gets no eyes is in seki.
 enum class Aim : std::uint8_t { stay, eyes };
 
-enum class Fate : std::uint8_t { killed, lives, unknown };  // killed: the owner's aim is not reached
+using go::Fate;  // dead: the owner's aim is not reached
 
 }  // namespace tedomari::life

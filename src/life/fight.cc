@@ -23,12 +23,12 @@ bool Fight::may_play(Color mover, Point p) {
     if (legality == go::Legality::legal) return true;
     if (legality != go::Legality::ko) return false;
     met_ban_ = true;
-    return (is_killer(mover) ? threats_.killer : threats_.owner) > 0;
+    return (is_killer(mover) ? threats_.attacker : threats_.defender) > 0;
 }
 
 void Fight::play(Color mover, Point p) {
     steps_.push_back(threats_);
-    std::uint8_t& left = is_killer(mover) ? threats_.killer : threats_.owner;
+    std::uint8_t& left = is_killer(mover) ? threats_.attacker : threats_.defender;
     if (!p.is_nowhere() && board_.ko_ban() == Move{mover, p} && left != KoThreats::always) --left;
     board_.play({mover, p});
 }

@@ -36,20 +36,14 @@ constexpr Reach reach_of(Width width) {
     return {};
 }
 
-PointSet stones_of(const Board& board, const PointSet& chains) {
-    PointSet stones;
-    chains.for_each([&](Point name) { board.for_each_stone(name, [&](Point p) { stones.insert(p); }); });
-    return stones;
-}
-
 class Framer {
 public:
     Framer(const Board& board, const PointSet& targets, Width width, const PointSet& rivals,
            const PointSet& safe)
         : board_(board),
           targets_(targets),
-          rivals_(stones_of(board, rivals)),
-          safe_(stones_of(board, safe)),
+          rivals_(board.stones(rivals)),
+          safe_(board.stones(safe)),
           owner_(color_of(board.at(targets.first()))),
           reach_(reach_of(width)) {}
 
@@ -83,13 +77,13 @@ private:
     // The empty points where a friend, with others that it meets on the way, is no later than the killer, a
     // few steps around; those at the target are not counted, for they are what is fought for.
     int room_of(Point stone) const {
-        const PointSet targets = stones_of(board_, targets_);
-        PointSet reached = stones_of(board_, {stone}), room;
+        const PointSet targets = board_.stones(targets_);
+        PointSet reached = board_.stones(stone), room;
         PointSet layer = reached;
         for (int distance = 1; distance <= near && !layer.empty(); ++distance) {
             PointSet next;
             (layer.neighbours() - reached - targets).for_each([&](Point p) {
-                if (board_.at(p) == own()) next |= stones_of(board_, {p});
+                if (board_.at(p) == own()) next |= board_.stones(p);
                 if (!board_.is_empty(p) || kill_[p] < distance || targets.neighbours().contains(p)) return;
                 next.insert(p);
                 room.insert(p);
@@ -162,7 +156,7 @@ private:
                 const bool few = outside.size() <= (board_.at(q) == enemy() ? 2 : 4);
                 if (few && (board_.at(q) == enemy() || !is_strong_friend(q))) {
                     more |= outside;
-                    board_.for_each_stone(q, [&](Point s) { more.insert(s); });
+                    more |= board_.stones(q);
                 }
             }
         });

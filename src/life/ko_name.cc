@@ -13,7 +13,7 @@ constexpr int most_approach = 3;
 
 // How many moves the side plays, the other passing, until it wins without threats; all bans lifted at first.
 std::optional<int> approach_moves(Arena arena, Color side, Table& table, Budget& budget) {
-    const Fate wanted = side == arena.owner ? Fate::lives : Fate::killed;
+    const Fate wanted = side == arena.owner ? Fate::alive : Fate::dead;
     const KoThreats always =
         side == arena.owner ? KoThreats{0, KoThreats::always} : KoThreats{KoThreats::always, 0};
     arena.board.set_ko_ban(go::Move::pass(side));

@@ -30,8 +30,8 @@ bool Look::keeps_rivals(Color mover) {
     });
     arena.bold = arena_.bold;
     if (arena.targets.empty()) return true;  // they served their turn
-    return Search(arena, {threats_.owner, threats_.killer}, *aftermath_, budget_).solve(mover).fate !=
-           Fate::killed;
+    return Search(arena, {threats_.defender, threats_.attacker}, *aftermath_, budget_).solve(mover).fate !=
+           Fate::dead;
 }
 
 bool Look::can_take_for_good(Point last) {
@@ -92,7 +92,7 @@ std::optional<PointSet> Look::hopeless() const {
     PointSet reached = board_.liberty_set(stone);
     if (!is_single_target() || !rivals_are_safe_) return {};
     board_.for_each_enemy_chain(stone, [&](Point name) {
-        if (!is_wall(name)) board_.for_each_stone(name, [&](Point p) { reached.insert(p); });
+        if (!is_wall(name)) reached |= board_.stones(name);
     });
     if (!arena_.area.includes(reached)) return {};
     for (PointSet layer = reached; !layer.empty();) {
@@ -122,7 +122,7 @@ std::optional<PointSet> Look::hopeless() const {
         layer = next;
     }
     if (!is_too_small(inner)) return {};
-    board_.for_each_stone(stone, [&](Point p) { reached.insert(p); });
+    reached |= board_.stones(stone);
     return reached;
 }
 

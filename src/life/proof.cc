@@ -34,12 +34,12 @@ public:
         const go::Legality legality = board_.legality({mover, p}, go::Suicide::forbidden);
         return legality == go::Legality::legal ||
                (legality == go::Legality::ko &&
-                (mover == claim_.arena.owner ? threats_.owner : threats_.killer) > 0);
+                (mover == claim_.arena.owner ? threats_.defender : threats_.attacker) > 0);
     }
 
     void play(Color mover, Point p) {
         before_.push_back(threats_);
-        std::uint8_t& left = mover == claim_.arena.owner ? threats_.owner : threats_.killer;
+        std::uint8_t& left = mover == claim_.arena.owner ? threats_.defender : threats_.attacker;
         const bool banned = !p.is_nowhere() && board_.ko_ban() == Move{mover, p};
         if (banned && left != KoThreats::always) --left;
         board_.play({mover, p});
@@ -82,8 +82,8 @@ public:
     std::uint64_t key(Color mover) const {
         const Move ban = board_.ko_ban();
         const std::uint64_t ko = ban.is_pass() ? 0 : static_cast<std::uint64_t>(ban.point.index()) + 1;
-        const auto rest = ko << 20 | std::uint64_t{threats_.killer} << 12 |
-                          std::uint64_t{threats_.owner} << 4 | static_cast<std::uint64_t>(mover) << 1;
+        const auto rest = ko << 20 | std::uint64_t{threats_.attacker} << 12 |
+                          std::uint64_t{threats_.defender} << 4 | static_cast<std::uint64_t>(mover) << 1;
         return combine(board_.hash(), rest);
     }
 
@@ -117,7 +117,7 @@ private:
     enum class Seen : std::uint8_t { open, done };
 
     Color loser() const { return opponent(claim_.winner()); }
-    bool is_over() const { return claim_.fate == Fate::killed ? fight_.is_killed() : fight_.has_escaped(); }
+    bool is_over() const { return claim_.fate == Fate::dead ? fight_.is_killed() : fight_.has_escaped(); }
 
     void play(Color mover, Point p) {
         fight_.play(mover, p);
@@ -132,7 +132,7 @@ private:
     std::optional<Way> known(std::uint64_t key) {
         const auto [found, is_new] = seen_.try_emplace(key, Seen::open);
         if (is_new) return {};
-        const bool turns = found->second == Seen::open && claim_.fate == Fate::killed;
+        const bool turns = found->second == Seen::open && claim_.fate == Fate::dead;
         return turns ? Way::circle : Way::complete;
     }
 
@@ -185,7 +185,7 @@ private:
         if (is_over()) return Way::complete;
         const std::uint64_t key = fight_.key(loser());
         if (const auto way = known(key)) return *way;
-        if (claim_.fate == Fate::lives && search_.is_settled(loser())) return Way::complete;
+        if (claim_.fate == Fate::alive && search_.is_settled(loser())) return Way::complete;
         Way way = Way::complete;
         for (const Point p : fight_.moves(loser())) {
             play(loser(), p);
@@ -223,7 +223,7 @@ private:
     enum class Seen : std::uint8_t { open, done };
 
     bool is_settled_life() const {
-        return claim_.fate == Fate::lives && (fight_.has_escaped() || fight_.lives_for_good());
+        return claim_.fate == Fate::alive && (fight_.has_escaped() || fight_.lives_for_good());
     }
 
     bool refuted() {
@@ -235,7 +235,7 @@ private:
     std::optional<bool> known(Color mover) {
         const auto [found, is_new] = seen_.try_emplace(fight_.key(mover), Seen::open);
         if (is_new) return {};
-        if (found->second == Seen::open && claim_.fate == Fate::killed) return refuted();
+        if (found->second == Seen::open && claim_.fate == Fate::dead) return refuted();
         return true;
     }
 
@@ -251,7 +251,7 @@ private:
     }
 
     bool wins() {
-        if (fight_.is_killed()) return claim_.fate == Fate::killed || refuted();
+        if (fight_.is_killed()) return claim_.fate == Fate::dead || refuted();
         if (is_settled_life()) return true;
         if (const auto before = known(claim_.winner())) return *before;
         if (!budget_.spend() || line_.size() > deepest) return !(spent_ = true);
@@ -261,7 +261,7 @@ private:
     }
 
     bool replies() {
-        if (fight_.is_killed()) return claim_.fate == Fate::killed || refuted();
+        if (fight_.is_killed()) return claim_.fate == Fate::dead || refuted();
         const Color loser = opponent(claim_.winner());
         if (is_settled_life()) return true;
         if (const auto before = known(loser)) return *before;
@@ -295,7 +295,7 @@ public:
 private:
     bool is_over() const {
         return fight_.is_killed() ||
-               (claim_.fate == Fate::lives && (fight_.has_escaped() || fight_.lives_for_good()));
+               (claim_.fate == Fate::alive && (fight_.has_escaped() || fight_.lives_for_good()));
     }
 
     // What follows in the position; says whether something was left out.
@@ -335,7 +335,7 @@ private:
 std::uint64_t Proof::key(const Board& board, KoThreats left) {
     const Move ban = board.ko_ban();
     const std::uint64_t ko = ban.is_pass() ? 0 : static_cast<std::uint64_t>(ban.point.index()) + 1;
-    return combine(board.hash(), ko << 16 | std::uint64_t{left.killer} << 8 | left.owner);
+    return combine(board.hash(), ko << 16 | std::uint64_t{left.attacker} << 8 | left.defender);
 }
 
 std::optional<Point> Proof::move(const Board& board, KoThreats left) const {

@@ -18,9 +18,9 @@ struct Claim {
     Arena arena;
     KoThreats threats;
     go::Color first = go::Color::black;
-    Fate fate = Fate::lives;  // killed or lives
+    Fate fate = Fate::alive;  // alive or dead
 
-    go::Color winner() const { return fate == Fate::lives ? arena.owner : arena.killer(); }
+    go::Color winner() const { return fate == Fate::alive ? arena.owner : arena.killer(); }
 };
 
 // The winner's move in every position that he can get into, whatever the loser plays; nowhere is a pass.  The

@@ -67,7 +67,7 @@ Claim three_in_a_row(Color first, Fate fate) {
 }  // namespace
 
 TEST(life_proof, of_a_life_and_of_a_death_are_accepted) {
-    for (const auto& [first, fate] : {std::pair{Color::black, Fate::lives}, {Color::white, Fate::killed}}) {
+    for (const auto& [first, fate] : {std::pair{Color::black, Fate::alive}, {Color::white, Fate::dead}}) {
         const Claim claim = three_in_a_row(first, fate);
         const Written proof = written(claim);
         ASSERT_EQ(proof.check, Check::accepted);
@@ -77,12 +77,12 @@ TEST(life_proof, of_a_life_and_of_a_death_are_accepted) {
 }
 
 TEST(life_proof, of_what_is_not_so_cannot_be_written) {
-    EXPECT_EQ(written(three_in_a_row(Color::black, Fate::killed)).check, Check::refuted);
-    EXPECT_EQ(written(three_in_a_row(Color::white, Fate::lives)).check, Check::refuted);
+    EXPECT_EQ(written(three_in_a_row(Color::black, Fate::dead)).check, Check::refuted);
+    EXPECT_EQ(written(three_in_a_row(Color::white, Fate::alive)).check, Check::refuted);
 }
 
 TEST(life_proof, with_a_wrong_move_is_refuted_with_the_line) {
-    for (const auto& [first, fate] : {std::pair{Color::black, Fate::lives}, {Color::white, Fate::killed}}) {
+    for (const auto& [first, fate] : {std::pair{Color::black, Fate::alive}, {Color::white, Fate::dead}}) {
         const Claim claim = three_in_a_row(first, fate);
         for (const Point wrong : {at("E2"), Point(), at("A7")}) {
             Proof proof = written(claim).proof;
@@ -95,14 +95,14 @@ TEST(life_proof, with_a_wrong_move_is_refuted_with_the_line) {
 }
 
 TEST(life_proof, that_is_too_large_is_unfinished) {
-    const Claim claim = three_in_a_row(Color::white, Fate::killed);
+    const Claim claim = three_in_a_row(Color::white, Fate::dead);
     const Proof proof = written(claim).proof;
     EXPECT_EQ(written(claim, 2).check, Check::unfinished);
     EXPECT_EQ(verified(claim, proof, 2).check, Check::unfinished);
 }
 
 TEST(life_proof, is_drawn_as_a_tree_of_limited_size) {
-    const Claim claim = three_in_a_row(Color::white, Fate::killed);
+    const Claim claim = three_in_a_row(Color::white, Fate::dead);
     const Proof proof = written(claim).proof;
     const auto tree = tree_of(claim, proof, 100);
     ASSERT_EQ(tree.size(), 1u);
@@ -146,7 +146,7 @@ TEST(life_proof, stands_on_random_boards_and_falls_with_an_error_planted) {
                 Arena next = *arena;
                 next.board = after;
                 const auto killed = AllPlay(next, threats, 20'000).kills(opponent(first));
-                if (!killed || *killed == (claim.fate == Fate::killed)) continue;
+                if (!killed || *killed == (claim.fate == Fate::dead)) continue;
                 ++planted;
                 proof.proof.set(arena->board, threats, p);
                 found += verified(claim, proof.proof).check == Check::refuted;

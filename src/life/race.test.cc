@@ -52,8 +52,8 @@ TEST(life_race, who_has_more_liberties_wins_and_with_as_many_who_is_first) {
     for (int target = 1; target <= 5; ++target) {
         for (int rival = 1; rival <= 5; ++rival) {
             const Arena arena = race(target, rival);
-            EXPECT_EQ(fate_of(arena, Color::white), target <= rival ? Fate::killed : Fate::lives);
-            EXPECT_EQ(fate_of(arena, Color::black), target < rival ? Fate::killed : Fate::lives);
+            EXPECT_EQ(fate_of(arena, Color::white), target <= rival ? Fate::dead : Fate::alive);
+            EXPECT_EQ(fate_of(arena, Color::black), target < rival ? Fate::dead : Fate::alive);
         }
     }
 }

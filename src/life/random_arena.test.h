@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "base/times.test.h"
+#include "go/random_boards.test.h"
 #include "life/all_play.test.h"
 
 namespace tedomari::life {
@@ -13,18 +14,7 @@ namespace tedomari::life {
 // How many times the usual sample the tests take.
 inline std::size_t times() { return static_cast<std::size_t>(tedomari::times()); }
 
-inline go::Board random_board(go::Size size, int moves, Rng& rng) {
-    go::Board board(size);
-    go::Color color = go::Color::black;
-    for (int i = 0; i < moves; ++i, color = opponent(color)) {
-        const go::Point p =
-            go::Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                          static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
-        if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
-    }
-    board.forget_plays();
-    return board;
-}
+using go::random_board;
 
 inline go::PointSet whole(go::Size size) {
     go::PointSet points;

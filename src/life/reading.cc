@@ -2,7 +2,6 @@
 #include "life/reading.h"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -23,7 +22,7 @@ constexpr int most_threats = 3;  // counted; four are four or more
 
 Outcome plain(Fate fate) {
     if (fate == Fate::unknown) return Outcome::unknown();
-    return fate == Fate::lives ? Outcome::won() : Outcome::lost();
+    return fate == Fate::alive ? Outcome::won() : Outcome::lost();
 }
 
 // One arena under one ko rule after the other.
@@ -56,13 +55,13 @@ public:
 
 private:
     static KoThreats loser_has(Fate fate, std::uint8_t threats) {
-        return fate == Fate::killed ? KoThreats{0, threats} : KoThreats{threats, 0};
+        return fate == Fate::dead ? KoThreats{0, threats} : KoThreats{threats, 0};
     }
     Solution solve(KoThreats threats) { return Search(arena_, threats, table_, budget_).solve(first_); }
 
     // How many threats the loser needs.  Who moves first plays so that it is the fewest, or the most.
     void count_threats(const Solution& obeyed, const Solution& ignored, std::uint8_t many, Reading& reading) {
-        const bool killed = obeyed.fate == Fate::killed;
+        const bool killed = obeyed.fate == Fate::dead;
         const bool loser_first = (first_ == arena_.owner) == killed;
         if (loser_first) {
             reading.best = ignored.best;
@@ -90,12 +89,6 @@ private:
     Budget& budget_;
 };
 
-PointSet stones_of(const Board& board, const PointSet& chains) {
-    PointSet stones;
-    chains.for_each([&](Point name) { board.for_each_stone(name, [&](Point p) { stones.insert(p); }); });
-    return stones;
-}
-
 // Small enough to read to the end.
 bool is_small(const Board& board) {
     int empty = 0;
@@ -104,16 +97,6 @@ bool is_small(const Board& board) {
 }
 
 }  // namespace
-
-Limits half_of(Budget& budget) {
-    Limits limits = budget.limits();
-    if (limits.time != std::chrono::nanoseconds::max())
-        limits.time = std::max(limits.time - budget.elapsed(), std::chrono::nanoseconds(0)) / 2;
-    if (limits.nodes != std::numeric_limits<std::uint64_t>::max())
-        limits.nodes = (limits.nodes - std::min(limits.nodes, budget.nodes())) / 2;
-    if (budget.cancelled()) limits.nodes = 0;
-    return limits;
-}
 
 Reading read(const Arena& arena, Color first, Table& table, Budget& budget) {
     Reading reading = KoReader(arena, first, table, budget).read();
@@ -136,7 +119,7 @@ std::optional<bool> is_seki(Reading& reading, Color first, Table& table, Budget&
     table.clear();
     const Solution solution = Search(*reading.arena, reading.threats, table, budget, Aim::eyes).solve(first);
     if (solution.fate == Fate::unknown) return {};
-    const bool seki = solution.fate == Fate::killed;
+    const bool seki = solution.fate == Fate::dead;
     if (seki == (first != reading.arena->owner)) reading.best = solution.best;
     return seki;
 }
@@ -144,21 +127,21 @@ std::optional<bool> is_seki(Reading& reading, Color first, Table& table, Budget&
 std::vector<Claim> claims_of(const Reading& reading, Color first) {
     if (!reading.arena || reading.outcome.is_unknown()) return {};
     const auto claim = [&](Fate fate, std::uint8_t loser_has) {
-        const KoThreats threats = fate == Fate::killed ? KoThreats{0, loser_has} : KoThreats{loser_has, 0};
+        const KoThreats threats = fate == Fate::dead ? KoThreats{0, loser_has} : KoThreats{loser_has, 0};
         return Claim{*reading.arena, threats, first, fate};
     };
     const bool killed = reading.outcome == Outcome::lost() || reading.outcome.kind == outcome::Kind::ko_down;
-    const Fate fate = killed ? Fate::killed : Fate::lives;
+    const Fate fate = killed ? Fate::dead : Fate::alive;
     if (reading.arena->staked) return {};
     if (!reading.outcome.is_ko()) {
-        const std::uint8_t read_with = std::max(reading.threats.killer, reading.threats.owner);
+        const std::uint8_t read_with = std::max(reading.threats.attacker, reading.threats.defender);
         return {claim(fate, reading.arena->bold ? read_with : KoThreats::always)};
     }
     const int needed = reading.outcome.threats;
     const std::uint8_t many = reading.arena->bold ? std::uint8_t{most_threats} : KoThreats::always;
     const std::uint8_t enough =
         needed <= most_threats && !reading.at_least ? static_cast<std::uint8_t>(needed) : many;
-    Claim turned = claim(killed ? Fate::lives : Fate::killed, 0);
+    Claim turned = claim(killed ? Fate::alive : Fate::dead, 0);
     turned.threats = claim(fate, enough).threats;
     return {claim(fate, 0), turned};
 }
@@ -187,7 +170,7 @@ Reading read(const Board& board, const PointSet& targets, Color first, Table& ta
         const Certainty sure = certainty(arena);
         arena.bold = (!sure.life && !sure.death) || around.at_stake || !around.safe.empty();
         arena.hints = around.hints;
-        arena.rivals = stones_of(board, around.rivals);
+        arena.rivals = board.stones(around.rivals);
         arena.staked = around.at_stake;
         if (!leave_eyes_alone(arena, around.safe)) continue;
         if (arena.bold) shorten(arena);
@@ -210,9 +193,7 @@ namespace {
 template <class F>
 Status both_first(Color owner, Budget& budget, F&& read) {
     Status found;
-    Budget half(half_of(budget));
-    found.killer_first = read(opponent(owner), half);
-    budget.spend(half.nodes());
+    found.killer_first = budget.lend([&](Budget& half) { return read(opponent(owner), half); });
     found.owner_first = found.killer_first;
     found.owner_first.best = Point();
     if (found.killer_first.outcome != Outcome::won()) found.owner_first = read(owner, budget);

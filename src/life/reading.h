@@ -57,9 +57,6 @@ std::optional<bool> is_seki(Reading& reading, go::Color first, Table& table, Bud
 // In one arena, with the kos told apart.
 Reading read(const Arena& arena, go::Color first, Table& table, Budget& budget);
 
-// Half of what a budget has left; nothing if it was cancelled.
-Limits half_of(Budget& budget);
-
 // Both: alive when won with the killer first, dead when lost with the owner first, else unsettled or a ko.
 // Several stones are one group: it lives if one of them does.
 struct Status {

@@ -19,14 +19,14 @@ Solution Search::solve(Color first) {
     Numbers numbers = glance(first, 0);
     if (!numbers.solved()) numbers = explore(first, {});
     Solution solution{Fate::unknown, numbers.best, met_ban_};
-    if (numbers.pn == 0) solution.fate = Fate::killed;
-    if (numbers.dn == 0) solution.fate = Fate::lives;
+    if (numbers.pn == 0) solution.fate = Fate::dead;
+    if (numbers.dn == 0) solution.fate = Fate::alive;
     return solution;
 }
 
 std::uint64_t Search::rest_of_key(Color mover, Point ko) const {
     const std::uint64_t banned = ko.is_nowhere() ? 0u : static_cast<std::uint64_t>(ko.index());
-    const std::uint64_t bans = std::uint64_t{threats_.killer} << 8 | threats_.owner;
+    const std::uint64_t bans = std::uint64_t{threats_.attacker} << 8 | threats_.defender;
     const std::uint64_t eyes = aim_ == Aim::eyes;
     return mix(eyes << 40 | banned << 17 | bans << 1 | (mover == Color::white));
 }

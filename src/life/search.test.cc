@@ -45,9 +45,9 @@ void expect_like_all_play(const Arena& arena, KoThreats threats, std::size_t mos
         const Solution solution = solve(arena, first, threats, aim);
         ++met.cases;
         met.kills += *kills;
-        EXPECT_EQ(solution.fate, *kills ? Fate::killed : Fate::lives)
+        EXPECT_EQ(solution.fate, *kills ? Fate::dead : Fate::alive)
             << arena.board << "target " << arena.targets.first() << ", first " << first << ", threats "
-            << int{threats.killer} << " " << int{threats.owner} << ", area " << arena.area.size();
+            << int{threats.attacker} << " " << int{threats.defender} << ", area " << arena.area.size();
     }
 }
 

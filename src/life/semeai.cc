@@ -35,9 +35,8 @@ private:
     static bool dies(const Reading& reading) { return reading.outcome == Outcome::lost(); }
 
     Reading ask(const Board& board, Point target, Color first, const PointSet& safe = {}) {
-        Budget half(half_of(budget_));
-        Reading reading = read(board, {target}, first, table_, half, {.safe = safe});
-        budget_.spend(half.nodes());
+        Reading reading = budget_.lend(
+            [&](Budget& half) { return read(board, {target}, first, table_, half, {.safe = safe}); });
         return reading;
     }
 
@@ -107,15 +106,14 @@ Semeai read_eyes(const Board& board, Point mine, Point other, Table& table, Budg
 
 Semeai read_race(const Board& board, Point mine, Point other, Table& table, Budget& budget) {
     const Color mover = color_of(board.at(mine));
-    Budget half(half_of(budget));
-    const Reading killed = read(board, {other}, mover, table, half, {.rivals = {mine}, .at_stake = true});
-    budget.spend(half.nodes());
+    const Reading killed = budget.lend([&](Budget& half) {
+        return read(board, {other}, mover, table, half, {.rivals = {mine}, .at_stake = true});
+    });
     const Outcome taken =
         settled(reversed(without_waiting(board, other, mine, killed.outcome, table, budget)));
     if (taken == Outcome::won()) return {Outcome::won(), taken, killed.best, {{killed, mover}}};
-    Budget rest(half_of(budget));
-    const Reading kept = read(board, {mine}, mover, table, rest, {.rivals = {other}});
-    budget.spend(rest.nodes());
+    const Reading kept = budget.lend(
+        [&](Budget& rest) { return read(board, {mine}, mover, table, rest, {.rivals = {other}}); });
     if (kept.outcome.is_unknown()) return {};
     const Outcome saved = settled(without_waiting(board, mine, other, kept.outcome, table, budget));
     if (saved == Outcome::lost()) return {saved, saved, {}, {{kept, mover}}};
@@ -125,9 +123,7 @@ Semeai read_race(const Board& board, Point mine, Point other, Table& table, Budg
 }
 
 Semeai read_semeai(const Board& board, Point mine, Point other, Table& table, Budget& budget) {
-    Budget half(half_of(budget));
-    Semeai race = read_race(board, mine, other, table, half);
-    budget.spend(half.nodes());
+    Semeai race = budget.lend([&](Budget& half) { return read_race(board, mine, other, table, half); });
     return race.is_known() ? race : read_eyes(board, mine, other, table, budget);
 }
 

@@ -18,7 +18,7 @@ std::string_view to_string(Kind kind) {
     }
 }
 
-std::string_view to_string(Walls walls) { return walls == Walls::proved ? "proved" : "judged"; }
+std::string_view to_string(Border border) { return border == Border::proved ? "proved" : "judged"; }
 
 namespace {
 
@@ -40,7 +40,7 @@ Line by_area(Line line, int stones) {
         if (!count) return;
         *count += stones;
         for (const go::Move move : played) {
-            if (!move.is_pass()) *count += move.color == go::Color::black ? 1 : -1;
+            if (!move.is_pass()) *count += go::sign(move.color);
         }
     };
     raise(line.count, line.moves);

@@ -31,9 +31,9 @@ std::string_view to_string(Kind kind);  // "gote", "black's sente", …
 // Whether the stones around a region, which a local game takes for alive, are so for sure: `proved` when none
 // of them can be taken though their owner passes for ever, or answers only where the enemy attacks them
 // outside, and that without any eye in the region itself; else somebody, or something, judged them alive.  A
-// claim proved for a region with judged walls is "proved, walls judged".
-enum class Walls { proved, judged };
-std::string_view to_string(Walls walls);
+// claim proved for a region with a judged border is "proved, walls judged".
+enum class Border { proved, judged };
+std::string_view to_string(Border border);
 
 // One move of a line and why it is answered, or why not.
 struct Step {
@@ -98,9 +98,10 @@ struct LocalGame {
     go::PointSet region;
     Evidence evidence = Evidence::bounded;
     Basis basis = Basis::search;
-    Walls walls = Walls::judged;  // what the evidence leans on; whoever looks at the whole board says proved
-    Estimate count;               // the mean
-    Estimate temperature;         // the miai value of a move; the deiri value is twice this
+    Border border =
+        Border::judged;    // what the evidence leans on; whoever looks at the whole board says proved
+    Estimate count;        // the mean
+    Estimate temperature;  // the miai value of a move; the deiri value is twice this
     Kind kind = Kind::unknown;
     // With Black and with White as komaster; only when proved.
     std::optional<cgt::Thermograph> black_master, white_master;

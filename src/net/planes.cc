@@ -14,12 +14,6 @@ using go::Color;
 using go::Point;
 using go::PointSet;
 
-PointSet chain_points(const Board& board, Point stone) {
-    PointSet points;
-    board.for_each_stone(stone, [&](Point p) { points.insert(p); });
-    return points;
-}
-
 // The planes of one color's chains.
 struct Side {
     Color color;
@@ -27,12 +21,11 @@ struct Side {
 };
 
 void add_ladders(Board& board, const Side& side, Point stone, Color to_move, Planes& planes) {
-    if (board.liberties(stone) == 1 && cannot_run(board, stone))
-        planes[side.lost] |= chain_points(board, stone);
+    if (board.liberties(stone) == 1 && cannot_run(board, stone)) planes[side.lost] |= board.stones(stone);
     if (board.liberties(stone) != 2) return;
     const PointSet moves = catching_moves(board, stone);
     if (moves.empty()) return;
-    planes[side.in_ladder] |= chain_points(board, stone);
+    planes[side.in_ladder] |= board.stones(stone);
     if (side.color != to_move) planes[Plane::ladder] |= moves;
 }
 

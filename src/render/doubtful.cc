@@ -12,18 +12,18 @@ namespace {
 
 using analysis::DoubtfulStones;
 
-const char* words_of(DoubtfulStones::Read read) {
+const char* words_of(go::Fate read) {
     switch (read) {
-        case DoubtfulStones::Read::alive: return "alive";
-        case DoubtfulStones::Read::dead: return "dead";
-        case DoubtfulStones::Read::unsettled: return "not settled";
+        case go::Fate::alive: return "alive";
+        case go::Fate::dead: return "dead";
+        case go::Fate::unsettled: return "not settled";
         default: return "no answer";
     }
 }
 
 std::string reading_of(const DoubtfulStones& stones) {
     std::string text = words_of(stones.read);
-    if (stones.read == DoubtfulStones::Read::unknown) return text;
+    if (stones.read == go::Fate::unknown) return text;
     if (stones.evidence != Evidence::proved) text += ", judged";
     if (!stones.kills.is_nowhere()) text += ", killed at " + go::to_string(stones.kills);
     if (!stones.saves.is_nowhere()) text += ", saved at " + go::to_string(stones.saves);
@@ -55,8 +55,7 @@ nlohmann::json to_json(const DoubtfulStones& stones) {
                            {"reading", words_of(stones.read)},
                            {"leadIfAlive", stones.if_alive.to_double()},
                            {"leadIfDead", stones.if_dead.to_double()}};
-    if (stones.read != DoubtfulStones::Read::unknown)
-        json["readingEvidence"] = std::string(to_string(stones.evidence));
+    if (stones.read != go::Fate::unknown) json["readingEvidence"] = std::string(to_string(stones.evidence));
     if (!stones.kills.is_nowhere()) json["killedAt"] = go::to_string(stones.kills);
     if (!stones.saves.is_nowhere()) json["savedAt"] = go::to_string(stones.saves);
     return json;

@@ -14,7 +14,7 @@ TEST(doubtful_stones, are_named_with_what_hangs_on_them) {
     stones.stones = {go::at("P9"), go::at("P10"), go::at("Q9")};
     stones.judged = 0.5;
     stones.sampled = -0.5;
-    stones.read = analysis::DoubtfulStones::Read::unsettled;
+    stones.read = go::Fate::unsettled;
     stones.if_dead = 12;
     stones.if_alive = Rational(-7, 2);
     EXPECT_EQ(
@@ -31,7 +31,7 @@ TEST(doubtful_stones, are_named_with_what_hangs_on_them) {
 TEST(doubtful_stones, are_named_with_the_moves_that_decide) {
     analysis::DoubtfulStones stones;
     stones.stones = {go::at("P9")};
-    stones.read = analysis::DoubtfulStones::Read::unsettled;
+    stones.read = go::Fate::unsettled;
     stones.evidence = Evidence::judged;
     stones.kills = go::at("O8");
     stones.saves = go::at("P8");

@@ -134,8 +134,8 @@ std::string deiri_in_table(const LocalGame& game) {
 
 std::string evidence_text(const LocalGame& game) {
     const std::string word(to_string(game.evidence));
-    return game.evidence == Evidence::proved && game.walls == local::Walls::judged ? word + ", walls judged"
-                                                                                   : word;
+    return game.evidence == Evidence::proved && game.border == local::Border::judged ? word + ", walls judged"
+                                                                                     : word;
 }
 
 std::string sentence(const LocalGame& game) {
@@ -173,7 +173,7 @@ nlohmann::json to_json(const LocalGame& game) {
         {"deiri", settled ? nlohmann::json() : number_json(deiri(game))},
         {"kind", to_string(game.kind)},
         {"evidence", to_string(game.evidence)},
-        {"walls", to_string(game.walls)},
+        {"walls", to_string(game.border)},
         {"stones", game.stones},
         {"hasKo", game.has_ko},
         {"koName", game.ko_name ? nlohmann::json(to_string(*game.ko_name)) : nlohmann::json()},

@@ -18,7 +18,7 @@ go::Move white(const char* name) { return {go::Color::white, go::at(name)}; }
 LocalGame proved(Kind kind, Rational count, Rational temperature) {
     LocalGame game;
     game.evidence = Evidence::proved;
-    game.walls = local::Walls::proved;
+    game.border = local::Border::proved;
     game.kind = kind;
     game.count = Estimate::exact(count);
     game.temperature = Estimate::exact(temperature);
@@ -76,7 +76,7 @@ TEST(local_game_text, of_a_settled_region_has_no_move) {
 TEST(local_game_text, names_walls_that_are_only_judged) {
     LocalGame game = proved(Kind::gote, 0, 1);
     EXPECT_EQ(evidence_text(game), "proved");
-    game.walls = local::Walls::judged;
+    game.border = local::Border::judged;
     EXPECT_EQ(evidence_text(game), "proved, walls judged");
     EXPECT_EQ(to_json(game)["walls"], "judged");
     game.evidence = Evidence::bounded;

@@ -10,8 +10,6 @@
 // What the reports of boards are made of, whatever they say: points, moves and rows, in JSON and SGF.
 namespace tedomari::render {
 
-inline const char* letter(go::Color color) { return color == go::Color::black ? "B" : "W"; }
-
 inline nlohmann::json point_json(go::Point p) {  // "D4"; null for nowhere
     return p.is_nowhere() ? nlohmann::json() : nlohmann::json(go::to_string(p));
 }

@@ -138,7 +138,7 @@ nlohmann::json region_json(const BoardRegion& region) {
 nlohmann::json moves_json(const WholeBoardReport& report) {
     nlohmann::json moves = nlohmann::json::array();
     for (const RankedMove& move : report.moves) {
-        const Rational sign = report.position.to_move == Color::black ? 1 : -1;
+        const Rational sign = go::sign(report.position.to_move);
         moves.push_back({{"move", go::to_string(move.line.front().point)},
                          {"order", moves.size()},
                          {"pv", line_json(move.line)},

@@ -17,20 +17,6 @@ bool Block::is_enclosed_by(Color color) const {
     return !border[own].empty() && border[1 - own].empty();
 }
 
-std::vector<PointSet> pieces(PointSet points) {
-    std::vector<PointSet> found;
-    while (!points.empty()) {
-        PointSet piece{points.first()};
-        for (PointSet grown = piece; !grown.empty();) {
-            grown = (grown.neighbours() & points) - piece;
-            piece |= grown;
-        }
-        points -= piece;
-        found.push_back(piece);
-    }
-    return found;
-}
-
 int liberties_after(const Board& board, go::Move move) {
     PointSet own{move.point}, taken;
     PointSet liberties;
@@ -39,10 +25,9 @@ int liberties_after(const Board& board, go::Move move) {
         if (c == Cell::empty) liberties.insert(q);
         if (c == cell(move.color)) {
             liberties |= board.liberty_set(q);
-            board.for_each_stone(q, [&](Point stone) { own.insert(stone); });
+            own |= board.stones(q);
         }
-        if (c == cell(opponent(move.color)) && board.liberties(q) == 1)
-            board.for_each_stone(q, [&](Point stone) { taken.insert(stone); });
+        if (c == cell(opponent(move.color)) && board.liberties(q) == 1) taken |= board.stones(q);
     }
     if (!taken.empty()) liberties |= own.neighbours() & taken;
     liberties.erase(move.point);
@@ -68,7 +53,7 @@ Blocks::Blocks(const Board& b) : board(&b), at(-1) {
     (colored[0] | colored[1]).for_each([&](Point p) {
         if (at[p] >= 0) return;
         Block block;
-        b.for_each_stone(p, [&](Point q) { block.points.insert(q); });
+        block.points |= b.stones(p);
         add(stones, std::move(block), p);
     });
     for (const PointSet& area : pieces(empty)) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "go/board.h"
+#include "go/flood.h"
 #include "go/point_set.h"
 
 namespace tedomari::scoring {
@@ -80,8 +81,5 @@ private:
 
 // How many liberties the chain of a stone played at p would have, taken enemies lifted; 0 for suicide.
 int liberties_after(const go::Board& board, go::Move move);
-
-// The pieces of a set that hang together, the one with the lowest point first.
-std::vector<go::PointSet> pieces(go::PointSet points);
 
 }  // namespace tedomari::scoring

@@ -69,14 +69,5 @@ TEST(blocks, liberties_after_a_move_count_what_it_takes) {
     EXPECT_EQ(liberties_after(taken, {Color::black, at("A4")}), 1);  // B4 is taken; A3 has a liberty left
 }
 
-TEST(blocks, pieces_hang_together_and_come_by_their_lowest_points) {
-    const PointSet points{at("A1"), at("A2"), at("C1"), at("B3"), at("C3")};
-    const auto found = pieces(points);
-    ASSERT_EQ(found.size(), 3u);
-    EXPECT_EQ(found[0], (PointSet{at("A1"), at("A2")}));
-    EXPECT_EQ(found[1], (PointSet{at("C1")}));
-    EXPECT_EQ(found[2], (PointSet{at("B3"), at("C3")}));
-}
-
 }  // namespace
 }  // namespace tedomari::scoring

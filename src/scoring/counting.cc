@@ -22,8 +22,7 @@ constexpr std::array both = {Color::black, Color::white};
 PointSet whole_chains(const Board& board, const PointSet& stones) {
     PointSet result;
     stones.for_each([&](Point p) {
-        if (go::is_stone(board.at(p)) && !result.contains(p))
-            board.for_each_stone(p, [&](Point q) { result.insert(q); });
+        if (go::is_stone(board.at(p)) && !result.contains(p)) result |= board.stones(p);
     });
     return result;
 }

@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "go/diagram.h"
 #include "go/game.h"
+#include "go/random_boards.test.h"
 #include "go/symmetry.h"
 #include "scoring/final_game.h"
 #include "sgf/record.h"
@@ -22,17 +23,6 @@ using go::PointSet;
 
 const go::Rules japanese = *go::parse_rules("japanese");
 const go::Rules chinese = *go::parse_rules("chinese");
-
-Board random_board(Rng& rng, go::Size size, int moves) {
-    Board board(size);
-    Color color = Color::black;
-    for (int i = 0; i < moves; ++i, color = opponent(color)) {
-        const Point p = Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                                  static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
-        if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
-    }
-    return board;
-}
 
 PointSet random_dead(Rng& rng, const Board& board) {
     PointSet dead;
@@ -140,7 +130,7 @@ TEST(counting, eyes_in_seki_are_nobodys_under_japanese_rules_only) {
     const Tally counted = tally(board, {}, japanese);
     EXPECT_EQ(counted.dame, (PointSet{at("C7")}));
     PointSet stones;
-    for (const char* name : {"B7", "D7"}) board.for_each_stone(at(name), [&](Point p) { stones.insert(p); });
+    for (const char* name : {"B7", "D7"}) stones |= board.stones(at(name));
     EXPECT_EQ(counted.seki, stones);
     EXPECT_EQ(counted.of(Color::black).taxed, (PointSet{at("A7")}));
     EXPECT_EQ(counted.of(Color::white).taxed, (PointSet{at("E7")}));
@@ -174,7 +164,7 @@ TEST(counting, arithmetic_is_given_line_by_line) {
 TEST(counting, area_is_what_a_flood_fill_counts) {  // law, against go/area.h
     Rng rng(12);
     for (int i = 0; i < 300; ++i) {
-        const Board board = random_board(rng, go::square(9), 40 + static_cast<int>(rng.below(60)));
+        const Board board = go::random_board(go::square(9), 40 + static_cast<int>(rng.below(60)), rng);
         const PointSet dead = random_dead(rng, board);
         const Tally counted = tally(board, {dead, {}}, chinese);
         const go::Count flood = go::count(board, {dead, {}});
@@ -189,7 +179,7 @@ TEST(counting, area_is_what_a_flood_fill_counts) {  // law, against go/area.h
 TEST(counting, does_not_care_how_the_board_lies) {  // law
     Rng rng(7);
     for (int i = 0; i < 60; ++i) {
-        const Board board = random_board(rng, go::square(9), 50 + static_cast<int>(rng.below(50)));
+        const Board board = go::random_board(go::square(9), 50 + static_cast<int>(rng.below(50)), rng);
         const PointSet dead = random_dead(rng, board);
         const Tally counted = tally(board, {dead, {}}, japanese);
         for (const go::Symmetry s : go::symmetries(board.size())) {

@@ -7,6 +7,7 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 #include "go/symmetry.h"
 #include "scoring/cascade.h"
 #include "scoring/model.h"
@@ -215,17 +216,6 @@ TEST(features, every_one_has_a_name_of_its_own_and_a_meaning) {
     for (const CascadeFeature& f : cascade_features()) EXPECT_EQ(++names[f.name], 1) << f.name;
 }
 
-Board random_board(Rng& rng, int side) {
-    Board board(go::square(side));
-    Color color = Color::black;
-    const auto points = static_cast<std::uint32_t>(side);
-    for (std::uint32_t i = 0; i < points * points; ++i, color = opponent(color)) {
-        const Point p = Point::at(static_cast<int>(rng.below(points)), static_cast<int>(rng.below(points)));
-        if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
-    }
-    return board;
-}
-
 Board swapped(const Board& board) {
     Board other(board.size());
     go::for_each_point(board.size(), [&](Point p) {
@@ -275,7 +265,8 @@ TEST(features, do_not_care_how_the_board_lies_nor_who_is_black) {  // law
     Rng rng(5);
     const std::set<std::string> none;
     for (int i = 0; i < 40; ++i) {
-        const Board board = random_board(rng, 5 + static_cast<int>(rng.below(8)));
+        const int side = 5 + static_cast<int>(rng.below(8));
+        const Board board = go::random_board(go::square(side), side * side, rng);
         const auto expected = everything(board, [](Point p) { return p; });
         for (const go::Symmetry s : go::symmetries(board.size())) {
             const auto turned = everything(go::transformed(board, s), [&](Point p) {

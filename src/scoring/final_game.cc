@@ -55,8 +55,7 @@ go::PointSet dead_by_marks(const go::Board& board, const Marks& marks) {
     go::PointSet dead;
     go::for_each_point(board.size(), [&](go::Point p) {
         if (!go::is_stone(board.at(p)) || dead.contains(p)) return;
-        if (marks.of(opponent(go::color_of(board.at(p)))).contains(p))
-            board.for_each_stone(p, [&](go::Point q) { dead.insert(q); });
+        if (marks.of(opponent(go::color_of(board.at(p)))).contains(p)) dead |= board.stones(p);
     });
     return dead;
 }

@@ -32,7 +32,7 @@ public:
           beliefs_(judge(scene_, model_for(settings))) {}
 
     Judged result() {
-        const std::vector<Read> reads = read();
+        const std::vector<Fate> reads = read();
         Judged judged;
         for (std::size_t i = 0; i < beliefs_.size(); ++i) judged.chains.push_back(verdict(i, reads[i]));
         for (const Verdict& v : judged.chains) {
@@ -44,12 +44,12 @@ public:
     }
 
 private:
-    std::vector<Read> read() const {
-        if (!settings_.reads) return std::vector<Read>(beliefs_.size(), Read::unread);
+    std::vector<Fate> read() const {
+        if (!settings_.reads) return std::vector<Fate>(beliefs_.size(), Fate::unknown);
         return read_fights(scene_.blocks, beliefs_, settings_.reading, budget_);
     }
 
-    Verdict verdict(std::size_t i, Read read) const {
+    Verdict verdict(std::size_t i, Fate read) const {
         const Block& block = scene_.blocks.stones[i];
         Verdict v;
         v.color = go::color_of(block.cell);
@@ -71,11 +71,11 @@ private:
             return say(Life::seki, Evidence::judged, 1, "as you say");
         if (sure.immortal) return say(Life::alive, Evidence::proved, 1, "unconditionally alive");
         if (sure.doomed) return say(Life::dead, Evidence::proved, 1, "in unconditional territory");
-        if (read == Read::holds)
+        if (read == Fate::alive)
             return say(Life::alive, Evidence::bounded, trust_in_reading, "read, walls judged");
-        if (read == Read::lost)
+        if (read == Fate::dead)
             return say(Life::dead, Evidence::bounded, trust_in_reading, "read, walls judged");
-        if (read == Read::unsettled) {
+        if (read == Fate::unsettled) {
             return say(Life::unsettled, Evidence::bounded, std::max(v.belief, 1 - v.belief),
                        "read: whoever moves first decides");
         }

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "base/hash.h"
+#include "go/flood.h"
 #include "scoring/fights.h"
 
 namespace tedomari::scoring {
@@ -63,21 +64,12 @@ private:
     bool owner_has_it() const {
         const Cell c = board_.at(ground_);
         if (go::is_stone(c)) return c == cell(owner_);
+        const PointSet room = go::flood(ground_, [&](Point p) { return board_.is_empty(p); });
         bool own = false, other = false;
-        PointSet seen{ground_};
-        std::vector<Point> open{ground_};
-        while (!open.empty()) {
-            const Point p = open.back();
-            open.pop_back();
-            for (const Point q : p.neighbours()) {
-                const Cell at = board_.at(q);
-                if (at == cell(owner_)) own = true;
-                if (at == cell(opponent(owner_))) other = true;
-                if (at != Cell::empty || seen.contains(q)) continue;
-                seen.insert(q);
-                open.push_back(q);
-            }
-        }
+        room.neighbours().for_each([&](Point p) {
+            own |= board_.at(p) == cell(owner_);
+            other |= board_.at(p) == cell(opponent(owner_));
+        });
         return own && !other;
     }
 
@@ -136,7 +128,7 @@ private:
         PointSet taken;
         for (const Point q : move.point.neighbours()) {
             if (board_.at(q) != cell(opponent(move.color)) || board_.liberties(q) > 1) continue;
-            board_.for_each_stone(q, [&](Point r) { taken.insert(r); });
+            taken |= board_.stones(q);
         }
         return taken;
     }
@@ -203,25 +195,25 @@ Board fenced(const Board& board, const Fight& fight) {
     return made;
 }
 
-Read read_block(Board& board, const Fight& fight, const Block& block, std::int64_t nodes, Budget& budget) {
+Fate read_block(Board& board, const Fight& fight, const Block& block, std::int64_t nodes, Budget& budget) {
     using Answer = Contest::Answer;
     const Color owner = go::color_of(block.cell);
     Contest contest(board, fight, block.points.first(), owner, nodes);
     const Answer attacked = contest.solve(opponent(owner));
-    Read read = attacked == Answer::keeps ? Read::holds : Read::unread;
+    Fate read = attacked == Answer::keeps ? Fate::alive : Fate::unknown;
     if (attacked == Answer::loses) {
         const Answer defended = contest.solve(owner);
-        if (defended == Answer::keeps) read = Read::unsettled;
-        if (defended == Answer::loses) read = Read::lost;
+        if (defended == Answer::keeps) read = Fate::unsettled;
+        if (defended == Answer::loses) read = Fate::dead;
     }
     budget.spend(static_cast<std::uint64_t>(nodes - contest.nodes_left()));
     return read;
 }
 
 // The blocks whose first belief leaves a doubt, in the fights of the second.
-std::vector<Read> read_once(const Blocks& blocks, const Beliefs& first, const Beliefs& alive,
+std::vector<Fate> read_once(const Blocks& blocks, const Beliefs& first, const Beliefs& alive,
                             const ReadingLimits& limits, Budget& budget) {
-    std::vector<Read> answers(blocks.stones.size(), Read::unread);
+    std::vector<Fate> answers(blocks.stones.size(), Fate::unknown);
     for (const Fight& fight : find_fights(blocks, alive, limits.sure)) {
         if ((fight.points & blocks.empty).size() > limits.most_open) continue;
         std::optional<Board> board;
@@ -239,26 +231,26 @@ std::vector<Read> read_once(const Blocks& blocks, const Beliefs& first, const Be
 
 }  // namespace
 
-std::vector<Read> read_fights(const Blocks& blocks, const Beliefs& alive, const ReadingLimits& limits,
+std::vector<Fate> read_fights(const Blocks& blocks, const Beliefs& alive, const ReadingLimits& limits,
                               Budget& budget) {
-    std::vector<Read> answers = read_once(blocks, alive, alive, limits, budget);
+    std::vector<Fate> answers = read_once(blocks, alive, alive, limits, budget);
     Beliefs after = alive;
     believe_reading(after, answers);
     bool changed = false;
     for (std::size_t i = 0; i < alive.size(); ++i) changed |= (alive[i] >= 0.5) != (after[i] >= 0.5);
     if (!changed) return answers;
     // Who turned out otherwise may leave others without eyes, or give them some.
-    const std::vector<Read> again = read_once(blocks, alive, after, limits, budget);
+    const std::vector<Fate> again = read_once(blocks, alive, after, limits, budget);
     for (std::size_t i = 0; i < answers.size(); ++i) {
-        if (again[i] != Read::unread) answers[i] = again[i];
+        if (again[i] != Fate::unknown) answers[i] = again[i];
     }
     return answers;
 }
 
-void believe_reading(Beliefs& alive, const std::vector<Read>& read) {
+void believe_reading(Beliefs& alive, const std::vector<Fate>& read) {
     for (std::size_t i = 0; i < alive.size(); ++i) {
-        if (read[i] == Read::holds) alive[i] = 1;
-        if (read[i] == Read::lost) alive[i] = 0;
+        if (read[i] == Fate::alive) alive[i] = 1;
+        if (read[i] == Fate::dead) alive[i] = 0;
     }
 }
 

@@ -13,7 +13,7 @@ using go::Board;
 using go::diagram;
 
 // What a search of small fights says when everybody is believed alive.
-Read read(const Board& board, std::string_view vertex) {
+Fate read(const Board& board, std::string_view vertex) {
     const Blocks blocks(board);
     const Beliefs alive(blocks.stones.size(), 1);
     Budget budget;
@@ -21,7 +21,7 @@ Read read(const Board& board, std::string_view vertex) {
 }
 
 // The same with some chains in doubt, by a stone of each.
-Read read(const Board& board, std::string_view vertex, std::initializer_list<std::string_view> doubtful) {
+Fate read(const Board& board, std::string_view vertex, std::initializer_list<std::string_view> doubtful) {
     const Blocks blocks(board);
     Beliefs alive(blocks.stones.size(), 1);
     for (const auto stone : doubtful) alive[static_cast<std::size_t>(blocks.at[at(stone)])] = 0.3;
@@ -39,7 +39,7 @@ TEST(reading, knows_an_eye_that_hangs_together_by_a_stone_in_atari_for_none) {
         O O O . . O O
         . . . . . . .
         . . . . . . .)");
-    EXPECT_EQ(read(board, "B7"), Read::lost);
+    EXPECT_EQ(read(board, "B7"), Fate::dead);
 }
 
 TEST(reading, revives_stones_believed_dead_that_nobody_can_take) {
@@ -52,8 +52,8 @@ TEST(reading, revives_stones_believed_dead_that_nobody_can_take) {
         X X X X X X X
         . . . . . . .
         . . . . . . .)");
-    EXPECT_EQ(read(board, "B7", {"B7"}), Read::holds);
-    EXPECT_EQ(read(board, "F6", {"F6", "B7"}), Read::holds);
+    EXPECT_EQ(read(board, "B7", {"B7"}), Fate::alive);
+    EXPECT_EQ(read(board, "F6", {"F6", "B7"}), Fate::alive);
 }
 
 TEST(reading, takes_the_dead_elsewhere_off_before_it_plays) {
@@ -74,7 +74,7 @@ TEST(reading, takes_the_dead_elsewhere_off_before_it_plays) {
     alive[block("E7")] = 0.001;
     alive[block("B9")] = 0.3;
     Budget budget;
-    EXPECT_EQ(read_fights(blocks, alive, {.sure = 0.99}, budget)[block("B9")], Read::lost);
+    EXPECT_EQ(read_fights(blocks, alive, {.sure = 0.99}, budget)[block("B9")], Fate::dead);
 }
 
 TEST(reading, knows_bent_four_in_the_corner_for_dead) {
@@ -87,8 +87,8 @@ TEST(reading, knows_bent_four_in_the_corner_for_dead) {
         . O X X X . X
         X O O O X X X
         X X . O X . .)");
-    EXPECT_EQ(read(board, "B2", {"A1", "B2"}), Read::lost);
-    EXPECT_EQ(read(board, "A1", {"A1", "B2"}), Read::holds);
+    EXPECT_EQ(read(board, "B2", {"A1", "B2"}), Fate::dead);
+    EXPECT_EQ(read(board, "A1", {"A1", "B2"}), Fate::alive);
 }
 
 TEST(reading, finds_seki_by_playing_it_out) {
@@ -101,8 +101,8 @@ TEST(reading, finds_seki_by_playing_it_out) {
         O O O O X X .
         O . O X X . X
         O O O X . X X)");
-    EXPECT_EQ(read(board, "B7"), Read::holds);
-    EXPECT_EQ(read(board, "D7"), Read::holds);
+    EXPECT_EQ(read(board, "B7"), Fate::alive);
+    EXPECT_EQ(read(board, "D7"), Fate::alive);
 }
 
 TEST(reading, sees_that_a_stone_can_be_connected_or_taken) {
@@ -116,7 +116,7 @@ TEST(reading, sees_that_a_stone_can_be_connected_or_taken) {
         . X X X X X X X O
         X X O X . X . X O
         . X . X X X X X O)");
-    EXPECT_EQ(read(board, "D9"), Read::unsettled);  // at C9
+    EXPECT_EQ(read(board, "D9"), Fate::unsettled);  // at C9
 }
 
 TEST(reading, that_may_not_look_says_nothing) {
@@ -130,7 +130,7 @@ TEST(reading, that_may_not_look_says_nothing) {
         . . . . . . .)");
     const Blocks blocks(board);
     const Beliefs doubtful(blocks.stones.size(), 0.6);
-    const std::vector<Read> nothing(blocks.stones.size(), Read::unread);
+    const std::vector<Fate> nothing(blocks.stones.size(), Fate::unknown);
     Budget budget;
     EXPECT_EQ(read_fights(blocks, doubtful, {.nodes = 2, .sure = 0.99}, budget), nothing);
     EXPECT_EQ(read_fights(blocks, doubtful, {.most_open = 0, .sure = 0.99}, budget), nothing);
@@ -139,7 +139,7 @@ TEST(reading, that_may_not_look_says_nothing) {
 
 TEST(reading, is_believed_where_it_came_to_an_end) {
     Beliefs alive = {0.3, 0.7, 0.3, 0.7};
-    believe_reading(alive, {Read::holds, Read::lost, Read::unread, Read::unsettled});
+    believe_reading(alive, {Fate::alive, Fate::dead, Fate::unknown, Fate::unsettled});
     EXPECT_EQ(alive, (Beliefs{1, 0, 0.3, 0.7}));
 }
 

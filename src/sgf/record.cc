@@ -56,7 +56,6 @@ Tree to_tree(const go::Game& game, GameInfo info) {
             if (start.board.at(p) == cell) tree.add(Tree::root, name, to_sgf(p, size));
         });
     }
-    const auto letter = [](go::Color color) { return color == go::Color::black ? "B" : "W"; };
     go::Color expected = info.handicap >= 2 ? go::Color::white : go::Color::black;
     if (start.to_move != expected) tree.add(Tree::root, "PL", letter(start.to_move));
     expected = start.to_move;

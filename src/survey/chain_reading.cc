@@ -42,9 +42,8 @@ tactics::Reading ChainReader::ask(const tactics::Goal& goal, Side first) {
     effort.order = 3;
     Limits limits;
     limits.nodes = patient_ ? longer_nodes_ : nodes_;
-    Budget each(limits);
-    tactics::Reading reading = tactics::read(board_, goal, first, effort, table_, each);
-    budget_.spend(each.nodes());
+    tactics::Reading reading = budget_.lend(
+        limits, [&](Budget& each) { return tactics::read(board_, goal, first, effort, table_, each); });
     return reading;
 }
 
@@ -52,7 +51,7 @@ ChainReading ChainReader::captured(Point chain, Standing judged) {
     if (judged == Standing::open || board_.liberties(chain) > most_liberties()) return {};
     const tactics::Goal goal = tactics::capture(board_, chain);
     if (judged == Standing::dead)
-        return {ask(goal, Side::defender).outcome == Outcome::won() ? Fate::lost : Fate::unknown, {}};
+        return {ask(goal, Side::defender).outcome == Outcome::won() ? Fate::dead : Fate::unknown, {}};
     const tactics::Reading falls = ask(goal, Side::attacker);
     if (!works(falls)) return {};
     return {Fate::unsettled, points_of({falls.best, ask(goal, Side::defender).best})};
@@ -62,9 +61,9 @@ ChainReading ChainReader::living(Point chain, Standing judged) {
     const GroupReading group = groups_.prove(chain, patient_ ? longer_nodes_ : nodes_, budget_);
     switch (group.fate) {
         case Fate::alive: return {Fate::alive, {}};
-        case Fate::lost:
+        case Fate::dead:
             if (judged == Standing::dead || board_.chain_size(chain) >= too_large_for_nakade)
-                return {Fate::lost, {}};
+                return {Fate::dead, {}};
             break;
         case Fate::unsettled:
             if (judged == Standing::open) break;

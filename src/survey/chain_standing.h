@@ -41,7 +41,6 @@ Standings judge_chains(const go::Board& board, const Judgement& judgement, const
 // liberties of the dead.
 void overrule(Judgement& judgement, const go::Board& board, const std::vector<ChainStanding>& chains);
 
-go::PointSet stones_of(const go::Board& board, go::Point chain);
 int empty_points(const go::Board& board, const go::PointSet& region);
 
 }  // namespace tedomari::survey

@@ -35,7 +35,7 @@ PointSet dead_below(const go::Board& board, const playout::Sample& sample, std::
         if (!go::is_stone(board.at(p)) || board.chain(p) != p || alive.contains(p)) return;
         const auto color = static_cast<std::size_t>(go::color_of(board.at(p)));
         if (kept(board, sample, p) >= threshold[color]) return;
-        board.for_each_stone(p, [&](Point stone) { dead.insert(stone); });
+        dead |= board.stones(p);
     });
     return dead;
 }

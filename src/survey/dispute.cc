@@ -24,8 +24,6 @@ constexpr double wavers = 0.4;      // … and below this he has no opinion
 constexpr int fewest_stones = 3;    // fewer are moves, not groups
 constexpr double most_quiet = 5.0;  // points of the lead
 
-double sign(Color color) { return color == Color::black ? 1 : -1; }
-
 double kept(const Board& board, Point chain, const Ownership& ownership) {
     double total = 0;
     board.for_each_stone(chain, [&](Point p) { total += ownership[p]; });
@@ -38,7 +36,7 @@ std::vector<PointSet> groups_in_doubt(const Board& board, Color color, const Own
     go::for_each_point(board.size(), [&](Point p) {
         if (board.at(p) != go::cell(color) || board.chain(p) != p) return;
         if (std::abs(kept(board, p, ownership)) >= sure) return;
-        PointSet joined = stones_of(board, p);
+        PointSet joined = board.stones(p);
         const PointSet around = board.liberty_set(p);
         std::erase_if(groups, [&](const PointSet& group) {
             const bool touches = group.neighbours().intersects(around);
@@ -109,13 +107,13 @@ void settle(std::vector<Dispute>& disputes, const std::vector<ChainStanding>& ch
         for (const ChainStanding& chain : chains) {
             if (!one.stones.contains(chain.chain) || chain.evidence != Evidence::proved) continue;
             one.read = chain.standing == Standing::safe   ? Fate::alive
-                       : chain.standing == Standing::dead ? Fate::lost
+                       : chain.standing == Standing::dead ? Fate::dead
                                                           : Fate::unsettled;
             one.evidence = Evidence::proved;
         }
     }
     std::erase_if(disputes, [](const Dispute& one) {
-        return (one.read == Fate::alive && one.judged > 0) || (one.read == Fate::lost && one.judged < 0);
+        return (one.read == Fate::alive && one.judged > 0) || (one.read == Fate::dead && one.judged < 0);
     });
 }
 
@@ -129,9 +127,7 @@ void read_groups(std::vector<Dispute>& disputes, const Board& board, Budget& bud
         one.stones.for_each([&](Point p) {
             if (board.chain_size(p) > board.chain_size(largest)) largest = p;
         });
-        Budget half(life::half_of(budget));
-        const GroupReading group = reader.read(largest, half);
-        budget.spend(half.nodes());
+        const GroupReading group = budget.lend([&](Budget& half) { return reader.read(largest, half); });
         one.read = group.fate;
         one.evidence = group.evidence;
         one.kills = group.kills;

@@ -56,7 +56,7 @@ TEST(disputes, end_when_a_proof_says_what_the_judge_says) {
     EXPECT_TRUE(agreed.empty());
     settle(contradicted, {{chain, Standing::dead, Evidence::proved}});
     ASSERT_EQ(contradicted.size(), 1u);
-    EXPECT_EQ(contradicted[0].read, Fate::lost);
+    EXPECT_EQ(contradicted[0].read, Fate::dead);
     settle(open, {{chain, Standing::safe, Evidence::learned}});
     EXPECT_EQ(open, found);
 }
@@ -67,7 +67,7 @@ TEST(disputes, are_read_with_the_moves_that_decide) {
     ASSERT_EQ(found.size(), 1u);
     Budget budget;
     read_groups(found, board, budget);
-    EXPECT_EQ(found[0].read, Fate::lost);
+    EXPECT_EQ(found[0].read, Fate::dead);
     found[0].read = Fate::alive;  // known already: not asked again
     read_groups(found, board, budget);
     EXPECT_EQ(found[0].read, Fate::alive);

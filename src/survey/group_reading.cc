@@ -14,7 +14,7 @@ using outcome::Outcome;
 GroupReading said(const life::Status& status) {
     const life::Reading &attacked = status.killer_first, &defended = status.owner_first;
     if (status.is_alive()) return {Fate::alive, attacked.evidence, {}, {}};
-    if (status.is_dead()) return {Fate::lost, defended.evidence, {}, {}};
+    if (status.is_dead()) return {Fate::dead, defended.evidence, {}, {}};
     if (attacked.outcome.is_unknown() || defended.outcome.is_unknown()) return {};
     return {Fate::unsettled, std::max(attacked.evidence, defended.evidence), attacked.best, defended.best};
 }
@@ -24,9 +24,8 @@ GroupReading said(const life::Status& status) {
 GroupReading GroupReader::prove(go::Point chain, std::uint64_t nodes, Budget& budget) {
     Limits limits;
     limits.nodes = nodes;
-    Budget each(limits);
-    const GroupReading reading = said(life::prove(board_, {chain}, table_, each));
-    budget.spend(each.nodes());
+    const GroupReading reading =
+        budget.lend(limits, [&](Budget& each) { return said(life::prove(board_, {chain}, table_, each)); });
     return reading;
 }
 

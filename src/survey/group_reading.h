@@ -4,17 +4,12 @@
 #include "base/budget.h"
 #include "base/evidence.h"
 #include "go/board.h"
+#include "go/fate.h"
 #include "life/table.h"
 
 namespace tedomari::survey {
 
-// What reading says of a chain; `unknown` claims nothing.
-enum class Fate {
-    unknown,
-    alive,      // though the opponent moves first
-    lost,       // captured, though its owner moves first
-    unsettled,  // it lives or dies by who moves first, or by a ko
-};
+using go::Fate;
 
 struct GroupReading {
     Fate fate = Fate::unknown;

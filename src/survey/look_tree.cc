@@ -71,8 +71,7 @@ void Growing::branch(std::size_t from, std::size_t to, int most) {
     for (std::size_t i = from; i < to; ++i) {
         for (const Color color : {Color::black, Color::white}) {
             for (const Point p : favourites(nodes_[i], color, most)) {
-                Node next{
-                    nodes_[i].game, p, 0, nodes_[i].black_moves + (color == Color::black ? 1 : -1), {}, {}};
+                Node next{nodes_[i].game, p, 0, nodes_[i].black_moves + go::sign(color), {}, {}};
                 next.game.play({color, p});
                 nodes_[i].options[static_cast<std::size_t>(color)].push_back(nodes_.size());
                 nodes_.push_back(std::move(next));

@@ -8,6 +8,7 @@
 
 #include "endgame/wall_life.h"
 #include "go/benson.h"
+#include "go/flood.h"
 #include "scoring/blocks.h"
 
 namespace tedomari::survey {
@@ -82,7 +83,7 @@ private:
             if (board_.size().contains(q)) f(q);
         }
     }
-    PointSet stones(Point chain) const { return stones_of(board_, chain); }
+    PointSet stones(Point chain) const { return board_.stones(chain); }
 
     const Board& board_;
     const Ownership& ownership_;
@@ -117,22 +118,15 @@ void Surveyor::measure(Color color) {
 
 void Surveyor::find_presence(Color color) {
     PointSet& presence = presence_[static_cast<std::size_t>(color)];
-    std::vector<Point> todo;
     const auto is_dead = [&](Point p) { return known_.of[board_.chain(p)] == Standing::dead; };
+    PointSet stones, open;
     go::for_each_point(board_.size(), [&](Point p) {
-        if (board_.at(p) != go::cell(color) || is_dead(p)) return;
-        presence.insert(p);
-        todo.push_back(p);
+        if (board_.is_empty(p) || is_dead(p))
+            open.insert(p);
+        else if (board_.at(p) == go::cell(color))
+            stones.insert(p);
     });
-    while (!todo.empty()) {
-        const Point p = todo.back();
-        todo.pop_back();
-        neighbours(p, [&](Point q) {
-            if (presence.contains(q) || (!board_.is_empty(q) && !is_dead(q))) return;
-            presence.insert(q);
-            todo.push_back(q);
-        });
-    }
+    presence |= go::flood(stones, open);
 }
 
 // Whether only one color is there: the other would have to live from nothing.
@@ -177,7 +171,7 @@ void Surveyor::whole_chains(PointSet& open) const {
 
 // Regions of the open points; what is too large is cut to a smaller reach.
 void Surveyor::collect(const PointSet& open, int reach) {
-    for (const PointSet& part : scoring::pieces(open)) {
+    for (const PointSet& part : go::pieces(open)) {
         const int empty = empty_points(board_, part);
         if (empty == 0) continue;  // settled as it stands
         if (part.size() > settings_.max_points && reach > 1) {
@@ -227,7 +221,7 @@ bool Surveyor::strengthen() {
     if (alive.empty()) return false;
     std::vector<OpenRegion> regions;
     for (const OpenRegion& region : result_.regions) {
-        for (const PointSet& part : scoring::pieces(region.points - alive)) {
+        for (const PointSet& part : go::pieces(region.points - alive)) {
             const int empty = empty_points(board_, part);
             if (empty > 0) regions.push_back({part, empty, region.narrowed});
         }
@@ -270,7 +264,7 @@ bool Surveyor::inspect_walls() {
     constexpr std::uint64_t nodes = 3000;  // a few milliseconds, for all walls of the board
     const PointSet living = endgame::living_walls(board_, open, nodes);
     for (OpenRegion& region : result_.regions) {
-        region.walls = local::Walls::proved;
+        region.border = local::Border::proved;
         std::array<PointSet, 2> firm;  // whatever happens in the region
         for (const Color color : both)
             firm[static_cast<std::size_t>(color)] =
@@ -279,7 +273,7 @@ bool Surveyor::inspect_walls() {
         around.for_each([&](Point q) {
             if (!board_.size().contains(q) || living.contains(q)) return;
             if (firm[0].contains(q) || firm[1].contains(q)) return;
-            region.walls = local::Walls::judged;
+            region.border = local::Border::judged;
             if (!go::is_stone(board_.at(q)) || known_.of[board_.chain(q)] != Standing::safe) return;
             if (room_outside(board_.chain(q), region.points) >= settings_.enough_room) return;
             known_.open(board_, board_.chain(q));
@@ -351,10 +345,10 @@ Cut cut_region(const Partition& wide, const PointSet& region, const Partition& n
         cut.partition.owner[p] = narrow.owner[p];
         if (narrow.owner[p] == Cell::empty) open.insert(p);
     });
-    for (const PointSet& piece : scoring::pieces(open)) {
+    for (const PointSet& piece : go::pieces(open)) {
         const int empty = empty_points(board, piece);
         if (empty > 0) {
-            cut.pieces.push_back({piece, empty, true, local::Walls::judged});
+            cut.pieces.push_back({piece, empty, true, local::Border::judged});
         } else {
             piece.for_each([&](Point p) { cut.partition.owner[p] = board.at(p); });
         }

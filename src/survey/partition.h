@@ -15,7 +15,7 @@ struct OpenRegion {
     go::PointSet points;
     int empty = 0;
     bool narrowed = false;  // cut smaller than play may reach, because it would have been too large
-    local::Walls walls = local::Walls::judged;  // what shuts it off lives for certain, or is judged to
+    local::Border border = local::Border::judged;  // what shuts it off lives for certain, or is judged to
 };
 
 // A board as a sum: stones that stay or go, points that are settled, and regions that do not touch.

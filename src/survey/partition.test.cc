@@ -109,7 +109,7 @@ TEST(partition, does_not_open_walls_that_live_by_other_ground) {
         . . . . O . X . . . .)");
     ASSERT_EQ(four.size(), 1u);
     EXPECT_EQ(four[0].points, PointSet{at("F1")});
-    EXPECT_EQ(four[0].walls, local::Walls::proved);
+    EXPECT_EQ(four[0].border, local::Border::proved);
     const auto three = regions(R"(
         O O O O O X X X X X X
         O . . . O . X . . . .)");

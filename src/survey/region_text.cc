@@ -31,7 +31,7 @@ void parts(Way& way, Kept& x) {
     if constexpr (std::is_same_v<T, cgt::Bend>) way(x.t, x.value);
     if constexpr (std::is_same_v<T, cgt::Thermograph>) way(x.left, x.right);
     if constexpr (std::is_same_v<T, local::LocalGame>)
-        way(x.region, x.evidence, x.basis, x.walls, x.count, x.temperature, x.kind, x.black_master,
+        way(x.region, x.evidence, x.basis, x.border, x.count, x.temperature, x.kind, x.black_master,
             x.white_master, x.neutral, x.ko_name, x.black, x.white, x.black_choices, x.white_choices,
             x.threats, x.side_lines, x.answers, x.stones, x.has_ko, x.model, x.notices, x.states);
 }
@@ -40,7 +40,7 @@ void parts(Way& way, Kept& x) {
 constexpr int count_of(go::Color) { return 2; }
 constexpr int count_of(Evidence) { return static_cast<int>(Evidence::judged) + 1; }
 constexpr int count_of(local::Basis) { return static_cast<int>(local::Basis::unfinished) + 1; }
-constexpr int count_of(local::Walls) { return static_cast<int>(local::Walls::judged) + 1; }
+constexpr int count_of(local::Border) { return static_cast<int>(local::Border::judged) + 1; }
 constexpr int count_of(local::Kind) { return static_cast<int>(local::Kind::unknown) + 1; }
 constexpr int count_of(go::KoName::Kind) { return static_cast<int>(go::KoName::Kind::thousand_years) + 1; }
 

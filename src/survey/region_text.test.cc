@@ -20,7 +20,7 @@ TEST(region_text, gives_back_what_was_kept) {
     const go::PointSet mask{go::at("B3"), go::at("C3"), go::at("D3"), go::at("E3"), go::at("F3")};
     auto game = endgame::evaluate(board, mask);
     ASSERT_TRUE(game);
-    game->walls = local::Walls::proved;
+    game->border = local::Border::proved;
     const auto text = to_cache(*game);
     const auto again = local_game_from_cache(nlohmann::json::parse(text.dump()));
     ASSERT_TRUE(again);
@@ -32,7 +32,7 @@ TEST(region_text, gives_back_what_was_kept) {
     EXPECT_EQ(again->ko_name, game->ko_name);
     EXPECT_EQ(again->black.moves, game->black.moves);
     EXPECT_EQ(again->black.count, game->black.count);
-    EXPECT_EQ(again->walls, local::Walls::proved);
+    EXPECT_EQ(again->border, local::Border::proved);
 }
 
 TEST(region_text, keeps_that_there_is_no_number) {
@@ -43,7 +43,7 @@ TEST(region_text, keeps_that_there_is_no_number) {
     EXPECT_EQ(again->black.moves, game.black.moves);
     EXPECT_FALSE(again->black.count || again->black.ignored_count || again->black.threat ||
                  again->black.rest);
-    EXPECT_EQ(again->walls, local::Walls::judged);
+    EXPECT_EQ(again->border, local::Border::judged);
 }
 
 TEST(region_text, refuses_what_was_not_written_by_us) {

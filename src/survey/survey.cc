@@ -118,7 +118,7 @@ SurveyedRegion Surveying::value(const OpenRegion& open, std::chrono::nanoseconds
         if (found && settings_.store != nullptr && !cancelled()) remember(*settings_.store, model, *found);
         region.game = judged(open, found);
     }
-    region.game.walls = open.walls;
+    region.game.border = open.border;
     region.walls = walls_of(region.game);
     region.expected = count_by(survey_.judgement.expected, board_, open.points);
     if (region.game.evidence != Evidence::proved)
@@ -266,7 +266,7 @@ void Surveying::find_teire() {
         tally.of(color).teire.for_each([&](Point p) {
             if (parts.owner[p] != go::cell(color)) return;
             survey_.teire.insert(p);
-            survey_.teire_cost += color == Color::black ? 1 : -1;
+            survey_.teire_cost += go::sign(color);
         });
     }
 }

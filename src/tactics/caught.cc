@@ -31,9 +31,8 @@ Reading read_plainly(const Board& board, const Goal& goal, Side first, ReadingTa
     effort.order = deepest;
     Limits limits;
     limits.nodes = glance;
-    Budget little(limits);
-    const Reading reading = read(board, goal, first, effort, table, little);
-    budget.spend(little.nodes());
+    const Reading reading =
+        budget.lend(limits, [&](Budget& little) { return read(board, goal, first, effort, table, little); });
     return reading;
 }
 

@@ -20,12 +20,6 @@ using outcome::Outcome;
 
 namespace {
 
-PointSet stones_of_chain(const Board& board, Point name) {
-    PointSet stones;
-    board.for_each_stone(name, [&](Point p) { stones.insert(p); });
-    return stones;
-}
-
 // The other chains of the color that share a liberty with this one.
 PointSet nearby_chains(const Board& board, Point name) {
     PointSet names;
@@ -62,7 +56,7 @@ LinkedStones links_from(const Board& board, Point stone, ReadingTable& table, Bu
     while (!open.empty()) {
         const Point name = open.back();
         open.pop_back();
-        found.stones |= stones_of_chain(board, name);
+        found.stones |= board.stones(name);
         nearby_chains(board, name).for_each([&](Point other) {
             if (names.contains(other)) return;
             const Reading link = read_link(board, name, other, Side::defender, table, budget);

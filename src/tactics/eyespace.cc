@@ -53,7 +53,7 @@ PointSet caught_stones(const Board& board, Point center, ReadingTable& table, Bu
     go::for_each_point(board.size(), [&](Point p) {
         if (!go::is_stone(board.at(p)) || board.chain(p) != p || !is_near(p, center)) return;
         if (!is_caught(board, p, table, budget)) return;
-        board.for_each_stone(p, [&](Point stone) { caught.insert(stone); });
+        caught |= board.stones(p);
     });
     return caught;
 }

@@ -8,6 +8,7 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 #include "outcome/outcome.h"
 #include "tactics/brute_force.test.h"
 #include "tactics/goal.h"
@@ -44,20 +45,7 @@ inline go::PointSet whole(const go::Board& board) {
     return points;
 }
 
-// Random play of `moves` moves from the empty board, never filling a point whose neighbours are all one's
-// own.
-inline go::Board random_board(go::Size size, int moves, Rng& rng) {
-    go::Board board(size);
-    go::Color color = go::Color::black;
-    for (int i = 0; i < moves; ++i, color = opponent(color)) {
-        const go::Point p =
-            go::Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                          static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
-        if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
-    }
-    board.forget_plays();
-    return board;
-}
+using go::random_board;
 
 // A goal by brute force under the same rules as the reader, for any number of positions.
 class Twin {

@@ -7,6 +7,7 @@
 
 #include "base/hash.h"
 #include "go/board.h"
+#include "search/ko_threats.h"
 #include "search/threat_game.h"
 #include "tactics/layout.h"
 
@@ -14,14 +15,7 @@ namespace tedomari::tactics {
 
 using search::Side;
 
-// How many ko bans each side of a goal may still ignore, as if it had played a threat elsewhere and been
-// answered.
-struct KoRule {
-    static constexpr std::uint8_t always = 255;
-    std::uint8_t attacker = 0;
-    std::uint8_t defender = 0;
-    friend constexpr bool operator==(KoRule, KoRule) = default;
-};
+using KoRule = search::KoThreats;
 
 // The same of the players, whatever they are to a goal.
 struct Allowance {

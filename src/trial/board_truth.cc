@@ -110,7 +110,7 @@ void Truth::play_out(Color color, int optimum, Rational t) {
     // Dead stones may still stand: perfect play takes them, the other color first.
     const auto end = perfect.value(go::opponent(color));
     if (!end) return;
-    const Rational loss = (color == Color::black ? 1 : -1) * (optimum - *end);
+    const Rational loss = go::sign(color) * (optimum - *end);
     ++report_.played;
     report_.loss_within += loss <= t ? 1 : 0;
     report_.no_loss += loss <= Rational(0) ? 1 : 0;

@@ -21,7 +21,7 @@ Scores scores_of(const MatchReport& report, std::optional<go::Color> color = {})
     for (const GameReport& game : report.games) {
         const go::Color mine = game.black == 0 ? go::Color::black : go::Color::white;
         if (!game.score || (color && mine != *color)) continue;
-        const double score = game.score->to_double() * (mine == go::Color::black ? 1 : -1);
+        const double score = game.score->to_double() * go::sign(mine);
         ++scores.games;
         sum += score;
         squares += score * score;

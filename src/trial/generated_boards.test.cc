@@ -32,8 +32,7 @@ TEST(generated_boards, solid_walls_live_whatever_happens) {
         for (const Color color : {Color::black, Color::white}) {
             const go::PointSet alive = go::unconditional_hold(made.board, color).alive;
             go::for_each_point(made.board.size(), [&](go::Point p) {
-                const bool wall = made.ownership[p] == (color == Color::black ? 1 : -1) &&
-                                  made.board.at(p) == go::cell(color);
+                const bool wall = made.ownership[p] == go::sign(color) && made.board.at(p) == go::cell(color);
                 EXPECT_TRUE(!wall || alive.contains(p)) << p;
             });
         }

@@ -94,13 +94,13 @@ private:
         const bool known =
             !status.killer_first.outcome.is_unknown() && !status.owner_first.outcome.is_unknown();
         if (status.is_alive()) {
-            found.read = ReadLife::alive;
+            found.read = go::Fate::alive;
             found.evidence = status.killer_first.evidence;
         } else if (status.is_dead()) {
-            found.read = ReadLife::dead;
+            found.read = go::Fate::dead;
             found.evidence = status.owner_first.evidence;
         } else if (known) {
-            found.read = ReadLife::unsettled;
+            found.read = go::Fate::unsettled;
         }
     }
 

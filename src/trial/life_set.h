@@ -11,6 +11,7 @@
 #include "base/evidence.h"
 #include "base/result.h"
 #include "go/board.h"
+#include "go/fate.h"
 #include "survey/judge.h"
 
 namespace tedomari::trial {
@@ -28,9 +29,6 @@ struct LifeSetQuestion {
     const std::atomic<bool>* cancel = nullptr;
 };
 
-// What reading says of a chain; unsettled when it hangs on who moves first, or on a ko.
-enum class ReadLife : std::uint8_t { alive, dead, unsettled, unknown };
-
 struct LifeCase {
     std::string game;
     int back = 0;
@@ -39,14 +37,14 @@ struct LifeCase {
     bool survived = false;
     double judged = 0;   // how much it stays, -1 … 1
     double sampled = 0;  // … say random games
-    ReadLife read = ReadLife::unknown;
+    go::Fate read = go::Fate::unknown;
     Evidence evidence = Evidence::judged;
     double seconds = 0;
 
     bool judged_right() const { return (judged > 0) == survived; }
     bool sampled_right() const { return (sampled > 0) == survived; }
-    bool is_decided() const { return read == ReadLife::alive || read == ReadLife::dead; }
-    bool read_right() const { return is_decided() && (read == ReadLife::alive) == survived; }
+    bool is_decided() const { return read == go::Fate::alive || read == go::Fate::dead; }
+    bool read_right() const { return is_decided() && (read == go::Fate::alive) == survived; }
     bool is_proved() const { return is_decided() && evidence == Evidence::proved; }
 };
 

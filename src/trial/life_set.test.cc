@@ -50,7 +50,7 @@ TEST(life_set, compares_what_is_read_with_what_became_of_chains) {
         if (c.stones != 5) continue;
         met = true;
         EXPECT_FALSE(c.survived);
-        EXPECT_EQ(c.read, ReadLife::dead);
+        EXPECT_EQ(c.read, go::Fate::dead);
         EXPECT_TRUE(c.read_right());
     }
     EXPECT_TRUE(met);

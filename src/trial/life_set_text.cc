@@ -6,17 +6,9 @@
 
 namespace tedomari::trial {
 
-namespace {
+using go::Fate;
 
-std::string_view name(ReadLife read) {
-    switch (read) {
-        case ReadLife::alive: return "alive";
-        case ReadLife::dead: return "dead";
-        case ReadLife::unsettled: return "unsettled";
-        case ReadLife::unknown: return "unknown";
-    }
-    return "";
-}
+namespace {
 
 // Who was wrong about the chains of a row.
 enum class Wrong : std::uint8_t { judge, random, nobody };
@@ -37,8 +29,8 @@ std::string row(const LifeSetReport& report, int back, Wrong wrong, std::string_
                        of([](const LifeCase& c) { return c.read_right(); }),
                        of([](const LifeCase& c) { return c.is_proved(); }),
                        of([](const LifeCase& c) { return c.is_proved() && c.read_right(); }),
-                       of([](const LifeCase& c) { return c.read == ReadLife::unsettled; }),
-                       of([](const LifeCase& c) { return c.read == ReadLife::unknown; }));
+                       of([](const LifeCase& c) { return c.read == Fate::unsettled; }),
+                       of([](const LifeCase& c) { return c.read == Fate::unknown; }));
 }
 
 }  // namespace
@@ -49,7 +41,7 @@ std::string to_text(const LifeCase& found) {
         "{:<28} {:>3} back  {:<4} {:>3} stones, {}; judge {:+.2f}, random games {:+.2f}; read {}{}{}, {:.2f} "
         "s\n",
         found.game, found.back, go::to_string(found.stone), found.stones, found.survived ? "lived" : "died ",
-        found.judged, found.sampled, name(found.read), evidence,
+        found.judged, found.sampled, to_string(found.read), evidence,
         found.is_decided() && !found.read_right() ? ", WRONG" : "", found.seconds);
 }
 
@@ -79,7 +71,7 @@ nlohmann::json to_json(const LifeSetReport& report) {
                          {"survived", c.survived},
                          {"judged", c.judged},
                          {"sampled", c.sampled},
-                         {"read", std::string(name(c.read))},
+                         {"read", std::string(to_string(c.read))},
                          {"evidence", std::string(to_string(c.evidence))},
                          {"seconds", c.seconds}});
     return {{"games", report.games}, {"interrupted", report.interrupted}, {"cases", std::move(cases)}};

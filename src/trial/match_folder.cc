@@ -96,7 +96,7 @@ std::optional<Error> MatchFolder::keep(const PlayedGame& played, const std::arra
 std::string result_text(const GameReport& report) {
     if (!report.has_result()) return report.end == GameEnd::counted ? "?" : "Void";
     if (report.score) return go::score_text(*report.score);
-    const std::string winner = render::letter(*report.winner) + std::string("+");
+    const std::string winner = go::letter(*report.winner) + std::string("+");
     if (report.end == GameEnd::resigned) return winner + "R";
     return winner + (report.end == GameEnd::timed_out ? "T" : "F");
 }

@@ -99,7 +99,7 @@ std::optional<int> PerfectPlay::value(Color next, bool passed) {
     if (known_.size() >= most_) failed_ = true;
     if (failed_) return std::nullopt;
     known_.emplace(key, under_way);
-    const int sign = next == Color::black ? 1 : -1;
+    const int sign = go::sign(next);
     std::optional<int> best = passed ? std::optional(area(board_)) : value(go::opponent(next), true);
     for (const Point p : points_) {
         const Move move{next, p};

@@ -8,12 +8,6 @@ namespace tedomari::trial {
 using go::Color;
 using go::Point;
 
-namespace {
-
-int sign_of(Color color) { return color == Color::black ? 1 : -1; }
-
-}  // namespace
-
 std::optional<RegionOutcomes> RegionOutcomes::of(const scoring::FinalGame& end) {
     if (!end.marks) return {};
     RegionOutcomes result;
@@ -24,7 +18,7 @@ std::optional<RegionOutcomes> RegionOutcomes::of(const scoring::FinalGame& end) 
         if (end.marks->black.contains(p)) owner = 1;
         if (end.marks->white.contains(p)) owner = -1;
         if (go::is_stone(board.at(p)))
-            owner = (dead.contains(p) ? -1 : 1) * sign_of(go::color_of(board.at(p)));
+            owner = (dead.contains(p) ? -1 : 1) * go::sign(go::color_of(board.at(p)));
         result.owner_[p] = owner;
     });
     result.moves_.assign(end.game.moves().begin(), end.game.moves().end());
@@ -36,7 +30,7 @@ int RegionOutcomes::outcome(const go::Board& board, std::size_t moves, const go:
     region.for_each([&](Point p) { area += owner_[p]; });
     int played = 0;
     for (std::size_t i = moves; i < moves_.size(); ++i) {
-        if (!moves_[i].is_pass() && region.contains(moves_[i].point)) played += sign_of(moves_[i].color);
+        if (!moves_[i].is_pass() && region.contains(moves_[i].point)) played += go::sign(moves_[i].color);
     }
     return area - go::stone_balance(board, region) - played;
 }

@@ -192,9 +192,9 @@ const Sente& PlayFinder::sente(const Play& play, const Question& threat) {
     limits.nodes = settings_.nodes_each;
     if (budget_.limits().time != std::chrono::nanoseconds::max())
         limits.time = budget_.limits().time - budget_.elapsed();
-    Budget each(limits);
-    found->second = tactics::is_sente(board_, {play.move, play.goal, threat}, settings_.effort, table_, each);
-    budget_.spend(each.nodes());
+    found->second = budget_.lend(limits, [&](Budget& each) {
+        return tactics::is_sente(board_, {play.move, play.goal, threat}, settings_.effort, table_, each);
+    });
     return found->second;
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::valuation {
 
@@ -14,16 +15,7 @@ using go::Color;
 using tactics::Question;
 using tactics::Side;
 
-go::Board scattered_board(Rng& rng) {
-    go::Board board(go::square(6));
-    for (int i = 0; i < 18; ++i) {
-        const go::Point p = go::Point::at(static_cast<int>(rng.below(6)), static_cast<int>(rng.below(6)));
-        const go::Move move{i % 2 == 0 ? Color::black : Color::white, p};
-        if (board.is_legal(move, go::Suicide::forbidden)) board.play(move);
-    }
-    board.forget_plays();
-    return board;
-}
+go::Board scattered_board(Rng& rng) { return go::random_board(go::square(6), 18, rng); }
 
 std::vector<tactics::GoalSummary> summaries(const go::Board& board, const tactics::GoalKinds& kinds = {}) {
     tactics::ReadingTable table;

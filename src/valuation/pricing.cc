@@ -23,8 +23,6 @@ Question reversed(const Question& question) { return {question.goal, other(quest
 
 bool is_reached(const Question& question) { return question.friend_side == Side::attacker; }
 
-double sign(Color color) { return color == Color::black ? 1 : -1; }
-
 // Whether the mover would rather have the first.
 bool is_better(const Sampled& a, const Sampled& b, Color mover) {
     return (a.mean - b.mean) * sign(mover) > 0;

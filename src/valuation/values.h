@@ -43,9 +43,7 @@ struct GoalValue {
     Sampled reached, missed;
 
     // Points that reaching it gains for its friend.
-    double importance() const {
-        return (reached.mean - missed.mean) * (summary.goal.attacker == go::Color::black ? 1 : -1);
-    }
+    double importance() const { return (reached.mean - missed.mean) * go::sign(summary.goal.attacker); }
 };
 
 // A move, the goal that it reaches or prevents, and its four values with what they belong to [Cazenave 2005,

@@ -99,7 +99,7 @@ TEST(values, keep_the_order_of_the_four_and_carry_their_errors) {
     const Valuation found = value(go::position(atari), quick());
     ASSERT_FALSE(found.moves.empty());
     for (const MoveValue& move : found.moves) {
-        const double s = move.move.color == Color::black ? 1 : -1;
+        const double s = go::sign(move.move.color);
         const auto& [ft, f, e, et] = move.values;
         EXPECT_GE(s * ft.mean, s * f.mean);
         EXPECT_GE(s * e.mean, s * et.mean);
@@ -149,7 +149,7 @@ TEST(values, without_threats_are_half_the_difference) {
     const Valuation found = value(go::position(atari), settings);
     ASSERT_FALSE(found.moves.empty());
     for (const MoveValue& move : found.moves) {
-        const double s = move.move.color == Color::black ? 1 : -1;
+        const double s = go::sign(move.move.color);
         const double width = s * (move.values.friend_value.mean - move.values.enemy.mean);
         EXPECT_NEAR(move.temperature, std::max(0.0, width / 2), 1e-9);
         EXPECT_FALSE(move.threat);

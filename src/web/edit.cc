@@ -85,7 +85,7 @@ void play(Change& change) {
         return change.fields.refuse(reply);
     }
     change.node = change.tree().add_child(change.node);
-    change.tree().add(change.node, render::letter(*color), change.sgf(point));
+    change.tree().add(change.node, go::letter(*color), change.sgf(point));
 }
 
 // What stands on some points after setup, against what stood there before the node did anything.
@@ -132,7 +132,7 @@ void setup(Change& change) {
         return change.fields.refuse("stones", Error{"a chain would have no liberty"}, 422);
     if (new_node) {
         change.node = change.tree().add_child(change.node);
-        change.tree().add(change.node, "PL", render::letter(now.to_move()));
+        change.tree().add(change.node, "PL", go::letter(now.to_move()));
     }
     // A handicap that the text only counts becomes stones like any other.
     write_setup(change, change.node, before, after);
@@ -144,7 +144,7 @@ void to_move(Change& change) {
         return change.fields.refuse("color", Error{"\"B\" or \"W\" is expected"});
     if (sgf::has_move(change.tree(), change.node)) change.node = change.tree().add_child(change.node);
     change.tree().remove(change.node, "PL");
-    change.tree().add(change.node, "PL", render::letter(*color));
+    change.tree().add(change.node, "PL", go::letter(*color));
 }
 
 void comment(Change& change) {

@@ -25,7 +25,7 @@ json changes(const go::Board& before, const go::Board& after) {
     go::for_each_point(after.size(), [&](go::Point p) {
         if (before.at(p) == after.at(p)) return;
         result[go::to_string(p)] =
-            go::is_stone(after.at(p)) ? render::letter(go::color_of(after.at(p))) : std::string();
+            go::is_stone(after.at(p)) ? go::letter(go::color_of(after.at(p))) : std::string();
     });
     return result;
 }
@@ -88,7 +88,7 @@ private:
         const go::Game& game = replay_.game();
         object["moveNumber"] = replay_.move_number();
         object["changes"] = changes(before, game.board());
-        object["toMove"] = render::letter(game.to_move());
+        object["toMove"] = go::letter(game.to_move());
         object["captured"] = {{"B", game.captured(go::Color::black)}, {"W", game.captured(go::Color::white)}};
         const go::Move ban = game.board().ko_ban();
         if (!ban.is_pass() && ban.color == game.to_move()) object["ko"] = go::to_string(ban.point);
