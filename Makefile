@@ -2,11 +2,12 @@
 # missing (Debian), build, and do their job.
 JOBS ?= 2
 export CCACHE_NOHASHDIR = 1
+export CCACHE_BASEDIR = $(CURDIR)
 
 quietly = log=$$(mktemp) && { $(1) >$$log 2>&1 || { cat $$log; rm -f $$log; exit 1; }; } && rm -f $$log
 configure = @$(call quietly,cmake --preset $(1))
 
-.PHONY: help run test build page bench format lint fuzz asan tsan clean packages
+.PHONY: help run test build page bench format lint fuzz asan tsan coverage clean packages
 
 help:  ## list these commands
 	@sed -n -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -22,17 +23,28 @@ run: build  ## show what the program does, on a bundled example
 	@tools/tour build/tedomari
 
 test: packages  ## build with asserts, fuzz briefly, run every test
-	$(call configure,clang)
-	@tools/build build/clang $(JOBS)
-	@tests/fuzz/run build/clang 5 $(JOBS)
 	$(call configure,dev)
 	@tools/build build/dev $(JOBS)
+	@tests/fuzz/run build/dev 5 $(JOBS)
 	@ctest --test-dir build/dev -j $(JOBS) --output-on-failure --progress
 
-asan tsan: packages  ## run every test under a sanitizer
-	$(call configure,$@)
-	@tools/build build/$@ $(JOBS)
-	@ulimit -s 65536; ctest --test-dir build/$@ -j $(JOBS) --output-on-failure --progress  # larger frames
+asan: packages  ## run every test under the address and undefined-behaviour sanitizers
+	$(call configure,asan)
+	@tools/build build/asan $(JOBS)
+	@ulimit -s 65536; ctest --test-dir build/asan -j $(JOBS) --output-on-failure --progress  # larger frames
+
+# The modules that start threads.
+THREADED = base gtp net playout scoring player web
+tsan: packages  ## run the tests of what has threads under the thread sanitizer
+	$(call configure,tsan)
+	@tools/build build/tsan $(JOBS) $(THREADED:%=%_test)
+	@ctest --test-dir build/tsan -R '^($(subst $(eval ) ,|,$(THREADED)))\.' -j $(JOBS) --output-on-failure --progress
+
+coverage: packages  ## which lines of each module the tests reach
+	$(call configure,coverage)
+	@tools/build build/coverage $(JOBS)
+	@ctest --test-dir build/coverage -j $(JOBS) --output-on-failure --progress
+	@tools/coverage build/coverage
 
 page: packages  ## rebuild the page's committed files, web/dist
 	@cd web && npm install --no-save --ignore-scripts --loglevel=error && npm run --silent build
@@ -52,7 +64,7 @@ format:  ## lay the sources out by .clang-format
 lint: packages  ## clang-format over everything and clang-tidy over all but tests; both must be clean
 	@git ls-files '*.h' '*.cc' | xargs clang-format --dry-run --Werror
 	$(call configure,dev)
-	@git ls-files 'src/*.cc' | grep -vE '\.(bench|test)\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy -p build/dev --quiet
+	@tools/tidy build/dev $(JOBS)
 
 clean:  ## remove everything built
 	@rm -rf build

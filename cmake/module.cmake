@@ -8,9 +8,9 @@
 # Most of the time to compile is headers and the templates they make, so the sources of a module are compiled twelve at
 # a time, and helpers in them need names of their own.  APART: these files by themselves; with none, all.
 #
-# TEDOMARI_SANITIZED: modules that read what strangers wrote; the presets that sanitize everything leave it empty.
-set(TEDOMARI_SANITIZED "" CACHE STRING "Modules to build with sanitizers")
-set(sanitizers -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all)
+# TEDOMARI_WATCHED: modules that read what strangers wrote; `make test` watches which of their branches a fuzz target
+# takes.  The preset that fuzzes for long watches everything, and leaves it empty.
+set(TEDOMARI_WATCHED "" CACHE STRING "Modules whose branches fuzz targets see")
 
 function(module name)
   cmake_parse_arguments(ARG "COLD" "" "APART;USES;LINKS" ${ARGN})
@@ -33,7 +33,7 @@ function(module name)
   endif()
   target_include_directories(${name} ${visibility} ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(${name} ${visibility} ${ARG_USES} ${ARG_LINKS})
-  if(sources AND ARG_COLD AND NOT TEDOMARI_FUZZ)
+  if(sources AND ARG_COLD)
     target_compile_options(${name} PRIVATE -O1)
   endif()
   if(sources AND NOT "APART" IN_LIST ARG_KEYWORDS_MISSING_VALUES)
@@ -41,8 +41,8 @@ function(module name)
     list(TRANSFORM ARG_APART PREPEND ${PROJECT_SOURCE_DIR}/src/${name}/ OUTPUT_VARIABLE apart)
     set_source_files_properties(${apart} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
-  if(name IN_LIST TEDOMARI_SANITIZED)
-    target_compile_options(${name} PRIVATE ${sanitizers})
+  if(sources AND name IN_LIST TEDOMARI_WATCHED)
+    target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
   endif()
 
   if(tests AND TEDOMARI_TESTS)

@@ -44,7 +44,7 @@ set_position b B5 b A4 b B4 b C4 w D5 w E4 w D4 b B3 b C3 w D3 w E3 b A2 b B2 w 
 #? [no move was made]
 play b C2
 17 tedomari-review_move
-#? [move 1, B C2, (was best|lost .*) \(.*\): forecast .* before it, .* after.*]
+#? [move 1, B C2, (was best|no loss seen|lost .*) \(.*\): forecast .* before it, .* after.*]
 
 # What the search thinks: one report is enough where nobody waits for more.
 boardsize 5

@@ -224,6 +224,18 @@ Combination find_combination(const Board& board, Color color, tactics::ReadingTa
     return combination;
 }
 
+std::vector<Combination> find_combinations(const Board& board, const Limits& limits,
+                                           const std::atomic<bool>* cancel) {
+    std::vector<Combination> all;
+    for (const Color color : {Color::black, Color::white}) {
+        tactics::ReadingTable table;
+        Budget budget(limits, cancel);
+        Combination one = find_combination(board, color, table, budget);
+        if (one.found) all.push_back(std::move(one));
+    }
+    return all;
+}
+
 std::vector<Point> moves_against(const Board& board, const Combination& combination, Color color,
                                  tactics::ReadingTable& table, Budget& budget) {
     std::vector<Point> found;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <vector>
 
 #include "base/budget.h"
@@ -22,6 +23,10 @@ struct Combination {
 // By this color, which moves.  Chains that a single attack takes, in a ko or not, are no goals.
 Combination find_combination(const go::Board& board, go::Color color, tactics::ReadingTable& table,
                              Budget& budget);
+
+// Those of both players that are found, Black's first.  Each player gets a budget like this one.
+std::vector<Combination> find_combinations(const go::Board& board, const Limits& limits,
+                                           const std::atomic<bool>* cancel);
 
 // The other side's moves after which its goals are lost, the surest first; another combination, on stones
 // that only the move brought into danger, may be left.  Nothing when there is none anyway.

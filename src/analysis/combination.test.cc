@@ -69,4 +69,11 @@ TEST(combination, is_none_where_a_single_attack_does_or_nothing_is_in_danger) {
     EXPECT_TRUE(moves_against(joined, none, go::Color::black, table, budget).empty());
 }
 
+TEST(combination, of_both_players_are_listed) {
+    const auto found = find_combinations(drawn(double_atari), Limits{.nodes = 200'000}, nullptr);
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found.front().move, at("E5"));
+    EXPECT_EQ(found.front().goals.front().attacker, go::Color::black);
+}
+
 }  // namespace tedomari::analysis

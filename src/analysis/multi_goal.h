@@ -70,7 +70,7 @@ MultiGoalReport study_wish(const go::Position& position, const tactics::Wish& wi
 
 // What somebody writes: one goal, or several joined by and, or, not.
 using StudiedWish = std::variant<GoalReport, MultiGoalReport>;
-Result<StudiedWish> study(const go::Position& position, std::string_view text, const MultiGoalOptions& options,
-                    Budget& budget);
+Result<StudiedWish> study(const go::Position& position, std::string_view text,
+                          const MultiGoalOptions& options, Budget& budget);
 
 }  // namespace tedomari::analysis

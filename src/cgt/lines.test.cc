@@ -54,12 +54,12 @@ TEST(lines, table_1) {  // [Berlekamp 1996], the tree of notes 4; n* is a leaf o
         {"RRL", -2, -1, true, false},
     };
     for (const Row& row : table) {
-        const LinePosition* position = all.find(row.path);
-        ASSERT_NE(position, nullptr) << row.path;
-        EXPECT_EQ(solution[position->state].low.mean(), row.mean) << row.path;
-        EXPECT_EQ(solution[position->state].low.temperature(), row.temperature) << row.path;
-        EXPECT_EQ(position->stability, row.stable ? Stability::stable : Stability::transient) << row.path;
-        EXPECT_EQ(position->mainline, row.mainline) << row.path;
+        const LinePosition* found = all.find(row.path);
+        ASSERT_NE(found, nullptr) << row.path;
+        EXPECT_EQ(solution[found->state].low.mean(), row.mean) << row.path;
+        EXPECT_EQ(solution[found->state].low.temperature(), row.temperature) << row.path;
+        EXPECT_EQ(found->stability, row.stable ? Stability::stable : Stability::transient) << row.path;
+        EXPECT_EQ(found->mainline, row.mainline) << row.path;
     }
     EXPECT_TRUE(all.complete);
 }

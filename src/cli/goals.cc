@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 
+#include "base/seconds.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
@@ -21,7 +22,7 @@ struct Options {
     PositionOption position;
     analysis::GoalSearchOptions search;
     bool json = false;
-    bool pairs = false;
+    bool pairs = false, combinations = false;
     bool sente = false;
     std::string at, sgf;  // of --sente
     LimitOptions limits;
@@ -67,9 +68,15 @@ int run(const Options& options) {
     if (options.pairs) pairs = analysis::find_double_goals(report, nodes_each_pair, budget);
     nlohmann::json object = render::to_json(report);
     if (options.pairs) object["pairs"] = render::to_json(pairs);
-    return show({}, options.json,
-                options.json ? render::text_of(object)
-                             : render::to_text(report) + (options.pairs ? render::to_text(pairs) : ""),
+    std::string text = render::to_text(report) + (options.pairs ? render::to_text(pairs) : "");
+    if (options.combinations) {
+        constexpr double seconds_each_player = 3;
+        const auto found =
+            analysis::find_combinations(position.board, limits_of(seconds_each_player), &interrupt_flag());
+        object["combinations"] = render::to_json(found);
+        text += render::to_text(found);
+    }
+    return show({}, options.json, options.json ? render::text_of(object) : text,
                 report.complete ? Exit::answered : Exit::no_answer);
 }
 
@@ -80,6 +87,8 @@ std::function<int()> declare(Form& form) {
     form.flag("--empty-connections", options->search.empty_connections,
               "also the empty points that each chain may reach (a long list)");
     form.flag("--pairs", options->pairs, "also pairs of goals: double threats, double attacks, miai");
+    form.flag("--combinations", options->combinations,
+              "also threats in a row that take what no single attack takes, in 3 seconds for each player");
     form.flag("--sente", options->sente,
               "say which moves that reach a goal are sente on other goals, in 5 seconds unless --time says "
               "otherwise");

@@ -8,8 +8,9 @@
 namespace tedomari::go {
 
 inline Point random_point(Size size, Rng& rng) {
-    return Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                     static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
+    const auto row = static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height)));
+    const auto column = static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width)));
+    return Point::at(column, row);  // drawn one after the other: arguments have no order of their own
 }
 
 // So many moves in turn from the empty board; those that are not legal are left out.

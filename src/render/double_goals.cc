@@ -48,4 +48,33 @@ nlohmann::json to_json(const std::vector<DoubleGoal>& pairs) {
     return array;
 }
 
+std::string to_text(const std::vector<analysis::Combination>& combinations) {
+    if (combinations.empty()) return "no combination found\n";
+    std::string text;
+    for (const analysis::Combination& one : combinations) {
+        std::string goals;
+        for (std::size_t i = 0; i < one.goals.size(); ++i) {
+            if (i > 0) goals += i + 1 == one.goals.size() ? " and " : ", ";
+            goals += name_of(one.goals[i]);
+        }
+        text +=
+            fmt::format("combination: {} {} gets one of {}{} (proved)\n", name_of(one.goals.front().attacker),
+                        go::to_string(one.move), goals, one.is_ko ? ", by a ko that it takes first" : "");
+    }
+    return text;
+}
+
+nlohmann::json to_json(const std::vector<analysis::Combination>& combinations) {
+    nlohmann::json array = nlohmann::json::array();
+    for (const analysis::Combination& one : combinations) {
+        nlohmann::json goals = nlohmann::json::array();
+        for (const auto& goal : one.goals) goals.push_back(name_of(goal));
+        array.push_back({{"color", std::string(go::to_string(one.goals.front().attacker))},
+                         {"move", point_json(one.move)},
+                         {"goals", goals},
+                         {"ko", one.is_ko}});
+    }
+    return array;
+}
+
 }  // namespace tedomari::render

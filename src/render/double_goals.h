@@ -5,12 +5,18 @@
 #include <string>
 #include <vector>
 
+#include "analysis/combination.h"
 #include "analysis/double_goals.h"
 
 namespace tedomari::render {
 
 // One line each; a line that says so when there are none.
 std::string to_text(const std::vector<analysis::DoubleGoal>& pairs);
+
+// "combination: Black E5 gets one of capture(E4) and capture(D5) (proved)"
+std::string to_text(const std::vector<analysis::Combination>& combinations);
+// [{"color","move","goals","ko"}]
+nlohmann::json to_json(const std::vector<analysis::Combination>& combinations);
 
 // [{"kind","goals","color","move","evidence"}]
 nlohmann::json to_json(const std::vector<analysis::DoubleGoal>& pairs);

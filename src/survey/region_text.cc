@@ -69,9 +69,7 @@ struct Writer {
     static json text(const Rational& r) { return to_string(r); }
     static json text(go::Point p) { return p.index(); }
     static json text(const go::PointSet& points) { return text(points.points()); }
-    static json text(const cgt::Wall& wall) {
-        return {wall.last_slope(), text(wall.bends())};
-    }
+    static json text(const cgt::Wall& wall) { return {wall.last_slope(), text(wall.bends())}; }
     template <class T>
     static json text(const std::optional<T>& x) {
         return x ? text(*x) : json();

@@ -78,12 +78,12 @@ void read_goals(Fields& fields, Fields& options, Question& question) {
     search.seconds_each = options.number("timeEach", 0.05, 0.001, 60);
     search.order = options.integer("order", 3, 1, 4);
     search.empty_connections = options.flag("emptyConnections");
-    const bool pairs = options.flag("pairs");
+    const bool pairs = options.flag("pairs"), combinations = options.flag("combinations");
     if (!game) return;
-    question.key = fmt::format("{} {} {} {} {}\n{}", seconds, search.seconds_each, search.order,
-                               search.empty_connections, pairs, key_of(game->position()));
+    question.key = fmt::format("{} {} {} {} {} {}\n{}", seconds, search.seconds_each, search.order,
+                               search.empty_connections, pairs, combinations, key_of(game->position()));
     question.takes(seconds);
-    question.answer = [position = game->position(), search, pairs, seconds](Desk& desk) {
+    question.answer = [position = game->position(), search, pairs, combinations, seconds](Desk& desk) {
         constexpr std::uint64_t nodes_each_pair = 2000;
         Budget budget(limits_of(seconds), &desk.cancel);
         Progress silent;
@@ -95,6 +95,9 @@ void read_goals(Fields& fields, Fields& options, Question& question) {
         if (pairs)
             answer.report["pairs"] =
                 render::to_json(analysis::find_double_goals(report, nodes_each_pair, budget));
+        if (combinations)
+            answer.report["combinations"] = render::to_json(
+                analysis::find_combinations(position.board, limits_of(seconds / 4), &desk.cancel));
         answer.draw_from(std::move(report), {{"report.txt", render::to_text}});
         answer.complete = !desk.cancel;
         return answer;
