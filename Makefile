@@ -7,7 +7,7 @@ export CCACHE_BASEDIR = $(CURDIR)
 quietly = log=$$(mktemp) && { $(1) >$$log 2>&1 || { cat $$log; rm -f $$log; exit 1; }; } && rm -f $$log
 configure = @$(call quietly,cmake --preset $(1))
 
-.PHONY: help run test build page bench format lint fuzz asan tsan coverage clean packages
+.PHONY: help run test build page bench format layout lint fuzz asan tsan coverage clean packages
 
 help:  ## list these commands
 	@sed -n -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -61,8 +61,10 @@ fuzz: packages  ## run each fuzz target for SECONDS_EACH seconds (60)
 format:  ## lay the sources out by .clang-format
 	@git ls-files '*.h' '*.cc' | xargs clang-format -i
 
-lint: packages  ## clang-format over everything and clang-tidy over all but tests; both must be clean
+layout: packages  ## is everything laid out by .clang-format?
 	@git ls-files '*.h' '*.cc' | xargs clang-format --dry-run --Werror
+
+lint: layout  ## that, and clang-tidy over all but tests; both must be clean
 	$(call configure,dev)
 	@tools/tidy build/dev $(JOBS)
 

@@ -172,6 +172,7 @@ private:
                          [](const auto& a, const auto& b) { return a.first > b.first; });
         if (groups.size() > 8) groups.resize(8);
         std::vector<Point> found;
+        found.reserve(groups.size());
         for (const auto& group : groups) found.push_back(group.second);
         return found;
     }

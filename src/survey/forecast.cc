@@ -165,6 +165,8 @@ Doubt doubt(const Survey& survey, const go::Board& board) {
     return doubt;
 }
 
+namespace {
+
 // Nine recorded games in ten (docs/log/whole-board.md).  Random games were not measured, and are unsure of
 // what is settled: what was once measured of the network, two and a half times as wide.
 Rational give_or_take(const Doubt& doubt, Evidence judged) {
@@ -173,6 +175,8 @@ Rational give_or_take(const Doubt& doubt, Evidence judged) {
                              0.5 * std::min(doubt.heat, 30.0)));
     return halves(3 + 1.5 * std::sqrt(doubt.undecided) + 2 * std::sqrt(doubt.judged));
 }
+
+}  // namespace
 
 Rational judged_score(const Judgement& judgement, const go::Board& board, Color next, go::Scoring scoring) {
     double area = 0, undecided = 0;
