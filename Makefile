@@ -28,10 +28,11 @@ test: packages  ## build with asserts, fuzz briefly, run every test
 	@tests/fuzz/run build/dev 5 $(JOBS)
 	@ctest --test-dir build/dev -j $(JOBS) --output-on-failure --progress
 
-asan: packages  ## run every test under the address and undefined-behaviour sanitizers
+TESTS ?= .
+asan: packages  ## run every test (or those named like TESTS) under the address and undefined-behaviour sanitizers
 	$(call configure,asan)
 	@tools/build build/asan $(JOBS)
-	@ulimit -s 65536; ctest --test-dir build/asan -j $(JOBS) --output-on-failure --progress  # larger frames
+	@ulimit -s 65536; ctest --test-dir build/asan -R '$(TESTS)' -j $(JOBS) --output-on-failure --progress  # larger frames
 
 # The modules that start threads.
 THREADED = base gtp net playout scoring player web

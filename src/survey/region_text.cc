@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
 
 namespace tedomari::survey {
 
@@ -91,12 +92,22 @@ struct Reader {
         insist(array.is_array() && array.size() == sizeof...(Ts));
         (take(array[next++], each), ...);
     }
+    // A damaged number may be a fraction, or too large for any.
+    template <class T>
+    static T whole(const json& text) {
+        insist(text.is_number_integer());
+        const auto value = text.get<std::int64_t>();
+        insist(std::in_range<T>(value));
+        return static_cast<T>(value);
+    }
     template <class T>
     static void take(const json& text, T& x) {
-        if constexpr (is_plain<T>) {
+        if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
+            x = whole<T>(text);
+        } else if constexpr (is_plain<T>) {
             x = text.get<T>();
         } else if constexpr (std::is_enum_v<T>) {
-            const int value = text.get<int>();
+            const int value = whole<int>(text);
             insist(value >= 0 && value < count_of(T{}));
             x = static_cast<T>(value);
         } else {
@@ -114,7 +125,7 @@ struct Reader {
         r = *number;
     }
     static void take(const json& text, go::Point& p) {
-        const int index = text.get<int>();
+        const int index = whole<int>(text);
         insist(index >= 0 && index < go::Point::count);
         p = go::Point::from_index(index);
         insist(p.is_nowhere() || go::square(go::max_size).contains(p));
@@ -132,7 +143,7 @@ struct Reader {
             const Rational run = bends[i].t - bends[i - 1].t;
             insist(run > Rational(0) && ((bends[i].value - bends[i - 1].value) / run).is_integer());
         }
-        wall = cgt::Trajectory::through(bends, text.at(0).get<int>());
+        wall = cgt::Trajectory::through(bends, whole<int>(text.at(0)));
     }
     template <class T>
     static void take(const json& text, std::optional<T>& x) {
