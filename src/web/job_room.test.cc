@@ -53,8 +53,8 @@ std::string submitted(JobRoom& room, Question question) {
 }
 
 TEST(job_room, answers_and_keeps_report_and_files) {
+    Gate gate;  // outlives the room, whose workers wait at it
     JobRoom room({});
-    Gate gate;
     gate.open = true;
     const std::string id = submitted(room, gate.question(false));
     const json job = ended(room, id);
@@ -68,8 +68,8 @@ TEST(job_room, answers_and_keeps_report_and_files) {
 }
 
 TEST(job_room, draws_a_file_only_when_it_is_fetched) {
-    JobRoom room({});
     Gate gate;
+    JobRoom room({});
     gate.open = true;
     const std::string id = submitted(room, gate.question(false));
     EXPECT_EQ(ended(room, id)["files"], json::array({"report.txt"}));
@@ -80,8 +80,8 @@ TEST(job_room, draws_a_file_only_when_it_is_fetched) {
 
 // The thread that watches the clock once took the call that was meant for a worker.
 TEST(job_room, wakes_a_worker_for_every_question) {
-    JobRoom room({});
     Gate gate;
+    JobRoom room({});
     gate.open = true;
     for (int i = 0; i < 200; ++i) {
         const std::string id = submitted(room, gate.question(false));
@@ -90,8 +90,8 @@ TEST(job_room, wakes_a_worker_for_every_question) {
 }
 
 TEST(job_room, stops_what_is_cancelled_and_keeps_what_it_found) {
-    JobRoom room({});
     Gate gate;
+    JobRoom room({});
     const std::string id = submitted(room, gate.question(false));
     gate.wait_until_begun();
     EXPECT_TRUE(room.cancel(id));
@@ -120,8 +120,8 @@ TEST(job_room, turns_away_when_too_many_wait) {
     JobRoom::Settings settings;
     settings.workers = 1;
     settings.most_waiting = 2;
-    JobRoom room(settings);
     Gate gate;
+    JobRoom room(settings);
     submitted(room, gate.question(false));
     gate.wait_until_begun();
     const std::string second = submitted(room, gate.question(false));
@@ -133,8 +133,8 @@ TEST(job_room, turns_away_when_too_many_wait) {
 }
 
 TEST(job_room, tells_a_question_to_stop_whose_time_is_over) {
-    JobRoom room({});
     Gate gate;
+    JobRoom room({});
     Question question = gate.question(false);
     question.seconds_most = 0.01;
     const json job = ended(room, submitted(room, std::move(question)));
@@ -156,8 +156,8 @@ TEST(job_room, survives_what_a_question_throws) {
 TEST(job_room, forgets_the_oldest) {
     JobRoom::Settings settings;
     settings.most_kept = 3;
-    JobRoom room(settings);
     Gate gate;
+    JobRoom room(settings);
     gate.open = true;
     std::vector<std::string> ids;
     for (int i = 0; i < 5; ++i) {
@@ -234,8 +234,8 @@ TEST_F(answer_cache, believes_no_damaged_file) {
 
 TEST_F(answer_cache, spares_the_second_question) {
     auto cache = *AnswerCache::open(path);
-    JobRoom room(remembering(*cache));
     Gate gate;
+    JobRoom room(remembering(*cache));
     gate.open = true;
     EXPECT_FALSE(ended(room, submitted(room, gate.question(false, "k")))["cached"].get<bool>());
     const json again = ended(room, submitted(room, gate.question(false, "k")));
@@ -263,8 +263,8 @@ TEST_F(answer_cache, forgets_what_cannot_be_drawn) {
 
 TEST_F(answer_cache, is_all_that_some_questions_ask_for) {
     auto cache = *AnswerCache::open(path);
-    JobRoom room(remembering(*cache));
     Gate gate;
+    JobRoom room(remembering(*cache));
     gate.open = true;
     const auto remembered = [&] {
         Question question = gate.question(false, "k");
@@ -280,8 +280,8 @@ TEST_F(answer_cache, does_not_keep_what_was_cut_off) {
     auto cache = *AnswerCache::open(path);
     JobRoom::Settings settings;
     settings.answers = cache.get();
-    JobRoom room(settings);
     Gate gate;
+    JobRoom room(settings);
     const std::string id = submitted(room, gate.question(false, "k"));
     gate.wait_until_begun();
     room.cancel(id);
