@@ -68,7 +68,7 @@ export async function withPage(settings, work) {
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(base).origin });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(180_000); // a busy machine is no fault of the page
   const wrong = [];
   page.on("pageerror", (error) => wrong.push(error.message));
   page.on("console", (line) => {

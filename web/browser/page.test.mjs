@@ -430,9 +430,9 @@ describe("the review", () => {
       await page.getByLabel("a move").selectOption("0.2");
       await page.locator("#ask-review").click();
       await page.locator(".working", { hasText: /Reviewing … \d+ of 39 positions/ }).waitFor();
-      await page.getByText(/^So far: moves/).waitFor({ timeout: 30_000 });
-      await page.getByText("Biggest mistakes").waitFor({ timeout: 30_000 });
-      await page.getByRole("link", { name: "Annotated SGF" }).waitFor({ timeout: 30_000 });
+      await page.getByText(/^So far: moves/).waitFor();
+      await page.getByText("Biggest mistakes").waitFor();
+      await page.getByRole("link", { name: "Annotated SGF" }).waitFor();
       await page.locator(".mistakes button").first().click();
       wanted(await sentence(page).textContent(), /Move \d+: (Black|White) \w+ loses/);
       await page.locator(".goban .coming").first().waitFor();
@@ -464,7 +464,7 @@ describe("the review", () => {
       await view(page, "Review");
       await page.getByLabel("a move").selectOption("0.2");
       await page.locator("#ask-review").click();
-      await page.getByText(/^So far: moves/).waitFor({ timeout: 30_000 });
+      await page.getByText(/^So far: moves/).waitFor();
       await page.getByRole("button", { name: "Stop" }).click();
       await page.getByText(/^Stopped; this is how far/).waitFor();
       await page.getByText(/^Part: moves/).waitFor();
@@ -484,7 +484,7 @@ describe("the review", () => {
       await goTo(page, 29);
       const read = async (name) => {
         const link = page.getByRole("link", { name: "Report (HTML)" });
-        await link.waitFor({ timeout: 30_000 });
+        await link.waitFor();
         const report = await context.newPage();
         const href = (await link.getAttribute("href")).replace("?download", "");
         await report.goto(address() + href.slice(1));
@@ -516,7 +516,7 @@ describe("practice", () => {
       await view(page, "Practise");
       await page.getByLabel("only from move 21 on").check();
       await page.getByRole("button", { name: "Find positions" }).click();
-      await page.getByText(/Position 1 of/).waitFor({ timeout: 40_000 });
+      await page.getByText(/Position 1 of/).waitFor();
       wanted(await sentence(page).textContent(), /play the biggest move/);
       await click(page, await freePoint(page));
       await page.getByText(/Your move loses/).waitFor();

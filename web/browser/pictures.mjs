@@ -10,7 +10,7 @@ async function analyzed(page, file, move) {
   await view(page, "Analyze");
   await page.locator("#ask-analyze").click();
   await page.getByRole("button", { name: "Analyze again" }).waitFor();
-  await page.locator(".working").waitFor({ state: "detached", timeout: 60_000 });
+  await page.locator(".working").waitFor({ state: "detached" });
 }
 
 const pictures = {
@@ -50,7 +50,7 @@ const pictures = {
       await openFile(page, "endgame-9x9.sgf");
       await view(page, "Review");
       await page.locator("#ask-review").click();
-      await page.getByRole("link", { name: "Annotated SGF" }).waitFor({ timeout: 60_000 });
+      await page.getByRole("link", { name: "Annotated SGF" }).waitFor();
       await rest(page);
     },
   ],
