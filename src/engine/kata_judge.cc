@@ -192,7 +192,7 @@ Result<std::shared_ptr<KataJudge>> KataJudge::start(const std::string& command,
     auto client = gtp::Client::start(command);
     if (!client) return client.error();
     std::string trouble;
-    auto state = std::unique_ptr<State>(new State{command,
+    auto state = std::unique_ptr<State>(new State{command,  // NOLINT(modernize-make-unique): an aggregate
                                                   std::move(*client),
                                                   std::move(stand_in),
                                                   [&](const std::string& why) { trouble = why; },
@@ -213,7 +213,7 @@ survey::Judgement KataJudge::judge(const go::Game& game, const std::atomic<bool>
     for (const Color color : {Color::black, Color::white}) {
         auto look = state_->look(game, color, "all", patience);
         if (!look) return state_->stand_in->judge(game, cancel);
-        seen[static_cast<std::size_t>(color)] = std::move(*look);
+        seen[static_cast<std::size_t>(color)] = *look;
     }
     survey::Judgement judgement;
     judgement.evidence = Evidence::learned;
@@ -233,7 +233,7 @@ std::vector<Outlook> KataJudge::glance(std::span<const go::Game> games) const {
     for (const go::Game& game : games) {
         auto look = state_->look(game, game.to_move(), "0", gtp::Patience::of(until_answered));
         if (!look) return state_->gone ? state_->stand_in->glance(games) : std::vector<Outlook>{};
-        seen.push_back(std::move(*look));
+        seen.push_back(*look);
     }
     return seen;
 }

@@ -53,7 +53,7 @@ std::string territory(const analysis::ScoreReport& report, go::Color color) {
     return render::to_points(points);
 }
 
-Answer final_status_list(State& state, std::string wanted) {
+Answer final_status_list(State& state, const std::string& wanted) {
     const analysis::ScoreReport report = count(state);
     const auto in_seki = [&](const analysis::ScoredChain& chain) { return is_in_seki(report, chain); };
     const auto dead = [](const analysis::ScoredChain& chain) { return chain.counts_as_dead(); };

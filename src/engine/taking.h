@@ -38,9 +38,9 @@ Answer call(Answer (*command)(State&, Ts...), State& state, const Request& reque
             return keep(found) ? *found : T{};
         }
     };
-    const std::tuple<Ts...> values{taken(std::type_identity<Ts>{})...};
+    const std::tuple<std::decay_t<Ts>...> values{taken(std::type_identity<std::decay_t<Ts>>{})...};
     if (wrong) return *wrong;
-    return std::apply([&](const Ts&... value) { return command(state, value...); }, values);
+    return std::apply([&](const auto&... value) { return command(state, value...); }, values);
 }
 
 template <auto command>
