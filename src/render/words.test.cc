@@ -18,6 +18,19 @@ TEST(words, are_found_by_name_and_synonym) {
     EXPECT_EQ(find_word(""), nullptr);
 }
 
+TEST(words, are_read_from_the_markdown) {
+    const Word* word = find_word("deiri");
+    ASSERT_NE(word, nullptr);
+    EXPECT_EQ(word->name, "deiri value");
+    EXPECT_EQ(word->synonyms, "deiri, deiri counting, swing");
+    EXPECT_EQ(word->group, "How much");
+    EXPECT_TRUE(
+        word->meaning.starts_with("The value of a move as most books give it for gote: the difference "
+                                  "between Black and White moving first. Printed"));
+    EXPECT_EQ(find_word("gote")->synonyms, "");
+    EXPECT_GE(words().size(), 35u);
+}
+
 TEST(words, stand_in_groups_and_once) {
     std::set<std::string_view> names, groups;
     std::string_view group;
