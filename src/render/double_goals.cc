@@ -37,15 +37,13 @@ std::string to_text(const std::vector<DoubleGoal>& pairs) {
 }
 
 nlohmann::json to_json(const std::vector<DoubleGoal>& pairs) {
-    nlohmann::json array = nlohmann::json::array();
-    for (const DoubleGoal& d : pairs) {
-        array.push_back({{"kind", std::string(analysis::to_string(d.kind))},
-                         {"goals", {name_of(d.a), name_of(d.b)}},
-                         {"color", std::string(go::to_string(d.a.attacker))},
-                         {"move", point_json(d.move)},
-                         {"evidence", std::string(to_string(d.evidence))}});
-    }
-    return array;
+    return list_json(pairs, [](const DoubleGoal& d) -> nlohmann::json {
+        return {{"kind", analysis::to_string(d.kind)},
+                {"goals", {name_of(d.a), name_of(d.b)}},
+                {"color", go::to_string(d.a.attacker)},
+                {"move", point_json(d.move)},
+                {"evidence", to_string(d.evidence)}};
+    });
 }
 
 std::string to_text(const std::vector<analysis::Combination>& combinations) {
@@ -65,16 +63,12 @@ std::string to_text(const std::vector<analysis::Combination>& combinations) {
 }
 
 nlohmann::json to_json(const std::vector<analysis::Combination>& combinations) {
-    nlohmann::json array = nlohmann::json::array();
-    for (const analysis::Combination& one : combinations) {
-        nlohmann::json goals = nlohmann::json::array();
-        for (const auto& goal : one.goals) goals.push_back(name_of(goal));
-        array.push_back({{"color", std::string(go::to_string(one.goals.front().attacker))},
-                         {"move", point_json(one.move)},
-                         {"goals", goals},
-                         {"ko", one.is_ko}});
-    }
-    return array;
+    return list_json(combinations, [](const analysis::Combination& one) -> nlohmann::json {
+        return {{"color", go::to_string(one.goals.front().attacker)},
+                {"move", point_json(one.move)},
+                {"goals", list_json(one.goals, name_of)},
+                {"ko", one.is_ko}};
+    });
 }
 
 }  // namespace tedomari::render

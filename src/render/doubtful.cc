@@ -46,10 +46,8 @@ std::string to_text(const DoubtfulStones& stones, const std::string& judge) {
 }
 
 nlohmann::json to_json(const DoubtfulStones& stones) {
-    nlohmann::json points = nlohmann::json::array();
-    stones.stones.for_each([&](go::Point p) { points.push_back(go::to_string(p)); });
     nlohmann::json json = {{"color", letter(stones.color)},
-                           {"stones", std::move(points)},
+                           {"stones", points_json(stones.stones)},
                            {"aliveByJudge", percent(stones.judged) / 100},
                            {"aliveInRandomGames", percent(stones.sampled) / 100},
                            {"reading", words_of(stones.read)},

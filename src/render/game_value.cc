@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cgt/sente.h"
+#include "render/parts.h"
 
 namespace tedomari::render {
 
@@ -83,21 +84,21 @@ json outcome_json(std::optional<cgt::Outcome> outcome) {
 }
 
 json wall_json(const cgt::Wall& wall) {
-    json bends = json::array();
-    for (const auto& [t, value] : wall.bends()) bends.push_back({to_string(t), to_string(value)});
-    return bends;
+    return list_json(wall.bends(), [](const cgt::Bend& bend) -> json {
+        return {to_string(bend.t), to_string(bend.value)};
+    });
 }
 
 json play_json(const cgt::Thermograph& g, const cgt::Scaffolds& scaffolds) {
     const cgt::Sente sente = cgt::sente(g, scaffolds);
-    json wakes = json::array(), active = json::array();
-    for (const Rational t : cgt::activation_temperatures(g)) wakes.push_back(to_string(t));
+    json active = json::array();
     for (const cgt::Phase& phase : cgt::phases(g)) {
         if (phase.active()) active.push_back({to_string(phase.from), to_string(*phase.to)});
     }
     return {{"initiative", std::string(to_string(sente.initiative))},
             {"blurred", sente.blurred},
-            {"activationTemperatures", wakes},
+            {"activationTemperatures",
+             list_json(cgt::activation_temperatures(g), [](Rational t) { return to_string(t); })},
             {"active", active}};
 }
 
@@ -145,8 +146,7 @@ void describe(json& object, const LoopyGameValue& loopy) {
     object["canonical"] = loopy.definitions;
     object["loopy"] = true;
     object["temper"] = std::string(to_string(loopy.temper));
-    object["loops"] = json::array();
-    for (const auto kind : loopy.loops) object["loops"].push_back(std::string(to_string(kind)));
+    object["loops"] = list_json(loopy.loops, [](auto kind) { return to_string(kind); });
     if (loopy.komasters.size() == 1) return describe(object, loopy.komasters[0]);
     // What both komasters agree on is simply so.
     json left, right;

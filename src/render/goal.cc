@@ -106,8 +106,6 @@ std::string to_text(const GoalReport& report, TraceView trace) {
 }
 
 nlohmann::json to_json(const GoalReport& report) {
-    nlohmann::json line = nlohmann::json::array();
-    for (const go::Move move : report.main_line) line.push_back(go::to_string(move));
     return {{"goal", to_string(report.question)},
             {"friend", std::string(go::to_string(report.question.friend_color()))},
             {"status", to_string(report.status)},
@@ -119,7 +117,7 @@ nlohmann::json to_json(const GoalReport& report) {
             {"friendThreats", points_json(report.friend_threats)},
             {"opponentThreats", points_json(report.opponent_threats)},
             {"complete", report.complete},
-            {"mainLine", line},
+            {"mainLine", list_json(report.main_line, [](go::Move move) { return go::to_string(move); })},
             {"nodes", report.nodes},
             {"seconds", report.seconds}};
 }

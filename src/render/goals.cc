@@ -32,22 +32,21 @@ std::string to_text(const analysis::GoalsReport& report) {
 }
 
 nlohmann::json to_json(const analysis::GoalsReport& report) {
-    nlohmann::json goals = nlohmann::json::array();
-    for (const GoalSummary& g : report.goals) {
-        goals.push_back({{"goal", name_of(g)},
-                         {"color", std::string(go::to_string(g.goal.attacker))},
-                         {"status", to_string(g.status)},
-                         {"unsettled", g.status.is_unsettled()},
-                         {"friendMove", point_json(g.friend_move)},
-                         {"opponentMove", point_json(g.opponent_move)},
-                         {"evidence", std::string(to_string(g.evidence))},
-                         {"friendTrace", points_json(g.friend_trace)},
-                         {"opponentTrace", points_json(g.opponent_trace)}});
-    }
+    const auto goal_json = [](const GoalSummary& g) -> nlohmann::json {
+        return {{"goal", name_of(g)},
+                {"color", go::to_string(g.goal.attacker)},
+                {"status", to_string(g.status)},
+                {"unsettled", g.status.is_unsettled()},
+                {"friendMove", point_json(g.friend_move)},
+                {"opponentMove", point_json(g.opponent_move)},
+                {"evidence", to_string(g.evidence)},
+                {"friendTrace", points_json(g.friend_trace)},
+                {"opponentTrace", points_json(g.opponent_trace)}};
+    };
     return {{"found", report.found},
             {"complete", report.complete},
             {"seconds", report.seconds},
-            {"goals", goals}};
+            {"goals", list_json(report.goals, goal_json)}};
 }
 
 }  // namespace tedomari::render

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "render/game_value.h"
 #include "render/number.h"
 #include "render/parts.h"
 
@@ -47,62 +48,31 @@ std::string ko_text(const LocalGame& game) {
     return name + (same ? ", placid" : ", active");
 }
 
-nlohmann::json json(const std::vector<go::Move>& moves) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const go::Move& move : moves) result.push_back(move_json(move));
-    return result;
+nlohmann::json line_as_json(const Line& line) {
+    return {
+        {"line", list_json(line.moves, move_json)},      {"count", number_json(line.count)},
+        {"nextTemperature", number_json(line.rest)},     {"threat", number_json(line.threat)},
+        {"ignored", list_json(line.ignored, move_json)}, {"ignoredCount", number_json(line.ignored_count)}};
 }
 
-nlohmann::json json(const Line& line) {
-    return {{"line", json(line.moves)},
-            {"count", number_json(line.count)},
-            {"nextTemperature", number_json(line.rest)},
-            {"threat", number_json(line.threat)},
-            {"ignored", json(line.ignored)},
-            {"ignoredCount", number_json(line.ignored_count)}};
+nlohmann::json choice_json(const local::Choice& choice) {
+    return {{"move", go::to_string(choice.point)},
+            {"from", number_json(choice.from)},
+            {"to", number_json(choice.to)}};
 }
 
-nlohmann::json json(const std::vector<local::Choice>& choices) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const local::Choice& choice : choices) {
-        result.push_back({{"move", go::to_string(choice.point)},
-                          {"from", number_json(choice.from)},
-                          {"to", number_json(choice.to)}});
-    }
-    return result;
+nlohmann::json threat_json(const local::Threat& threat) {
+    return {{"move", move_json(threat.move)},
+            {"temperature", number_json(threat.temperature)},
+            {"loss", number_json(threat.loss)}};
 }
 
-nlohmann::json json(const std::vector<local::Threat>& threats) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const local::Threat& threat : threats) {
-        result.push_back({{"move", move_json(threat.move)},
-                          {"temperature", number_json(threat.temperature)},
-                          {"loss", number_json(threat.loss)}});
-    }
-    return result;
+nlohmann::json answer_as_json(const local::Answer& answer) {
+    return {{"move", move_json(answer.move)}, {"answer", go::to_string(answer.answer)}};
 }
 
-nlohmann::json json(const std::vector<local::Answer>& answers) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const local::Answer& answer : answers)
-        result.push_back({{"move", move_json(answer.move)}, {"answer", go::to_string(answer.answer)}});
-    return result;
-}
-
-nlohmann::json json(const std::vector<local::SideLine>& lines) {
-    nlohmann::json result = nlohmann::json::array();
-    for (const local::SideLine& line : lines)
-        result.push_back({{"move", move_json(line.move)}, {"loss", number_json(line.loss)}});
-    return result;
-}
-
-nlohmann::json json(const cgt::Thermograph& walls) {
-    const auto wall = [](const cgt::Wall& w) {
-        nlohmann::json bends = nlohmann::json::array();
-        for (const cgt::Bend& bend : w.bends()) bends.push_back({to_string(bend.t), to_string(bend.value)});
-        return bends;
-    };
-    return {{"left", wall(walls.left)}, {"right", wall(walls.right)}};
+nlohmann::json side_json(const local::SideLine& line) {
+    return {{"move", move_json(line.move)}, {"loss", number_json(line.loss)}};
 }
 
 }  // namespace
@@ -163,11 +133,9 @@ std::string sentence(const LocalGame& game) {
 }
 
 nlohmann::json to_json(const LocalGame& game) {
-    nlohmann::json region = nlohmann::json::array();
-    game.region.for_each([&](go::Point p) { region.push_back(go::to_string(p)); });
     const bool settled = game.is_settled();
     nlohmann::json result{
-        {"region", std::move(region)},
+        {"region", points_json(game.region)},
         {"count", number_json(game.count)},
         {"temperature", settled ? nlohmann::json() : number_json(game.temperature)},
         {"deiri", settled ? nlohmann::json() : number_json(deiri(game))},
@@ -178,18 +146,20 @@ nlohmann::json to_json(const LocalGame& game) {
         {"hasKo", game.has_ko},
         {"koName", game.ko_name ? nlohmann::json(to_string(*game.ko_name)) : nlohmann::json()},
         {"placid", game.is_placid()},
-        {"moves", {{"black", json(game.black)}, {"white", json(game.white)}}},
-        {"choices", {{"black", json(game.black_choices)}, {"white", json(game.white_choices)}}},
-        {"threats", json(game.threats)},
-        {"answers", json(game.answers)},
-        {"sideLines", json(game.side_lines)},
+        {"moves", {{"black", line_as_json(game.black)}, {"white", line_as_json(game.white)}}},
+        {"choices",
+         {{"black", list_json(game.black_choices, choice_json)},
+          {"white", list_json(game.white_choices, choice_json)}}},
+        {"threats", list_json(game.threats, threat_json)},
+        {"answers", list_json(game.answers, answer_as_json)},
+        {"sideLines", list_json(game.side_lines, side_json)},
         {"model", game.model},
         {"notices", game.notices},
         {"states", game.states}};
     if (game.black_master && game.white_master) {
-        result["thermograph"] = {{"blackKomaster", json(*game.black_master)},
-                                 {"whiteKomaster", json(*game.white_master)}};
-        if (game.neutral) result["thermograph"]["neutralThreats"] = json(*game.neutral);
+        result["thermograph"] = {{"blackKomaster", to_json(*game.black_master)},
+                                 {"whiteKomaster", to_json(*game.white_master)}};
+        if (game.neutral) result["thermograph"]["neutralThreats"] = to_json(*game.neutral);
     }
     return result;
 }

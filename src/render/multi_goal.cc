@@ -95,16 +95,15 @@ nlohmann::json answer_json(const MultiAnswer& answer) {
 }
 
 nlohmann::json meeting_json(const Meeting& meeting) {
-    nlohmann::json moves = nlohmann::json::array();
-    for (const auto& d : meeting.dependences) {
-        moves.push_back({{"mover", d.mover == outcome::Player::friendly ? "friend" : "opponent"},
-                         {"n", d.n},
-                         {"m", d.m},
-                         {"moves", points_json(d.moves)}});
-    }
+    const auto dependence_json = [](const auto& d) -> nlohmann::json {
+        return {{"mover", d.mover == outcome::Player::friendly ? "friend" : "opponent"},
+                {"n", d.n},
+                {"m", d.m},
+                {"moves", points_json(d.moves)}};
+    };
     return {{"goals", {meeting.a, meeting.b}},
             {"points", points_json(meeting.points)},
-            {"moves", moves},
+            {"moves", list_json(meeting.dependences, dependence_json)},
             {"sussman", points_json(meeting.sussman)}};
 }
 
@@ -134,17 +133,14 @@ std::string to_text(const MultiGoalReport& report) {
 }
 
 nlohmann::json to_json(const MultiGoalReport& report) {
-    nlohmann::json goals = nlohmann::json::array(), meetings = nlohmann::json::array();
-    for (const GoalReport& part : report.parts) goals.push_back(to_json(part));
-    for (const Meeting& meeting : report.meetings) meetings.push_back(meeting_json(meeting));
     return {{"goal", to_string(report.wish)},
             {"friend", std::string(go::to_string(friend_color(report.wish)))},
             {"status", to_string(report.status)},
             {"unsettled", report.status.is_unsettled()},
             {"friendFirst", answer_json(report.friend_first)},
             {"opponentFirst", answer_json(report.opponent_first)},
-            {"goals", goals},
-            {"meetings", meetings},
+            {"goals", list_json(report.parts, [](const GoalReport& part) { return to_json(part); })},
+            {"meetings", list_json(report.meetings, meeting_json)},
             {"formula", report.formula},
             {"byFormula", to_string(report.by_formula)},
             {"jointly",

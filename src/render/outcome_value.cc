@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "render/parts.h"
+
 namespace tedomari::render {
 
 using analysis::OutcomeValue;
@@ -34,9 +36,7 @@ std::string row(const std::vector<Outcome>& outcomes) {
 }
 
 nlohmann::json row_json(int order, const std::vector<Outcome>& outcomes) {
-    nlohmann::json array = nlohmann::json::array();
-    for (const Outcome o : outcomes) array.push_back(to_string(o));
-    return {{"order", order}, {"inARow", array}};
+    return {{"order", order}, {"inARow", list_json(outcomes, [](Outcome o) { return to_string(o); })}};
 }
 
 }  // namespace

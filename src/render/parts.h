@@ -13,11 +13,16 @@ namespace tedomari::render {
 inline nlohmann::json point_json(go::Point p) {  // "D4"; null for nowhere
     return p.is_nowhere() ? nlohmann::json() : nlohmann::json(go::to_string(p));
 }
+// What `one` says of each item.
+template <class Json = nlohmann::json, class Items, class F>
+Json list_json(const Items& items, F&& one) {
+    Json list = Json::array();
+    for (const auto& item : items) list.emplace_back(one(item));
+    return list;
+}
 template <class Points>
 nlohmann::json points_json(const Points& points) {  // ["D4", …] of a list
-    nlohmann::json list = nlohmann::json::array();
-    for (const go::Point p : points) list.push_back(go::to_string(p));
-    return list;
+    return list_json(points, [](go::Point p) { return go::to_string(p); });
 }
 inline nlohmann::json points_json(const go::PointSet& points) { return points_json(points.points()); }
 
@@ -25,9 +30,7 @@ inline nlohmann::json move_json(go::Move move) {  // ["B", "D4"]
     return nlohmann::json::array({letter(move.color), go::to_string(move.point)});
 }
 inline nlohmann::json line_json(const std::vector<go::Move>& moves) {  // ["D4", …], as KataGo's pv
-    nlohmann::json list = nlohmann::json::array();
-    for (const go::Move& move : moves) list.push_back(go::to_string(move.point));
-    return list;
+    return list_json(moves, [](const go::Move& move) { return go::to_string(move.point); });
 }
 
 // Row by row from the top left, as KataGo and GoGui have boards.

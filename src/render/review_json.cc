@@ -33,7 +33,7 @@ nlohmann::json json(const ReviewReport& report, Color color) {
             {"worst", number_of(report, player.worst)}};
 }
 
-nlohmann::json json(const ReviewedMove& move) {
+nlohmann::json move_as_json(const ReviewedMove& move) {
     return {{"number", move.number},
             {"color", letter(move.move.color)},
             {"move", go::to_string(move.move.point)},
@@ -71,8 +71,6 @@ nlohmann::json covered(const ReviewReport& report) {
 }  // namespace
 
 nlohmann::json to_json(const ReviewReport& report) {
-    nlohmann::json moves = nlohmann::json::array();
-    for (const ReviewedMove& move : report.moves) moves.push_back(json(move));
     return {{"source", report.source},
             {"boardXSize", report.size.width},
             {"boardYSize", report.size.height},
@@ -83,7 +81,7 @@ nlohmann::json to_json(const ReviewReport& report) {
             {"result", report.info.result},
             {"gameMoves", report.game_moves},
             {"covered", covered(report)},
-            {"moves", std::move(moves)},
+            {"moves", list_json(report.moves, move_as_json)},
             {"players", {{"black", json(report, Color::black)}, {"white", json(report, Color::white)}}},
             {"biggest", number_of(report, report.biggest)},
             {"finalLead", exact(report.final_lead)},

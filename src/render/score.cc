@@ -97,20 +97,20 @@ std::string to_text(const ScoreReport& report) {
 }
 
 nlohmann::ordered_json to_json(const ScoreReport& report) {
-    auto chains = nlohmann::ordered_json::array();
-    for (const Verdict& v : report.chains) {
-        chains.push_back({{"stone", go::to_string(v.stones.first())},
-                          {"color", go::to_string(v.color)},
-                          {"size", v.stones.size()},
-                          {"status", to_string(v.life)},
-                          {"evidence", to_string(v.evidence)},
-                          {"confidence", v.confidence},
-                          {"why", v.why}});
-    }
-    auto items = nlohmann::ordered_json::array();
-    for (const auto& item : report.arithmetic.items)
-        items.push_back(
-            {{"what", item.what}, {"color", go::to_string(item.color)}, {"points", to_string(item.points)}});
+    using Json = nlohmann::ordered_json;
+    const auto chain_json = [](const Verdict& v) -> Json {
+        return {{"stone", go::to_string(v.stones.first())},
+                {"color", go::to_string(v.color)},
+                {"size", v.stones.size()},
+                {"status", to_string(v.life)},
+                {"evidence", to_string(v.evidence)},
+                {"confidence", v.confidence},
+                {"why", v.why}};
+    };
+    const auto item_json = [](const auto& item) -> Json {
+        return {
+            {"what", item.what}, {"color", go::to_string(item.color)}, {"points", to_string(item.points)}};
+    };
     const Rational score = report.score();
     return {{"score", to_string(score)},
             {"scoreText", go::score_text(score)},
@@ -124,7 +124,7 @@ nlohmann::ordered_json to_json(const ScoreReport& report) {
             {"doubts", report.doubts},
             {"toPlay", points_json(report.to_play)},
             {"evidence", to_string(report.evidence)},
-            {"chains", chains},
+            {"chains", list_json<Json>(report.chains, chain_json)},
             {"dead", points_json(report.tally.dead)},
             {"seki", points_json(report.tally.seki)},
             {"territory",
@@ -135,7 +135,7 @@ nlohmann::ordered_json to_json(const ScoreReport& report) {
             {"prisoners",
              {{"black", report.tally.of(Color::black).prisoners()},
               {"white", report.tally.of(Color::white).prisoners()}}},
-            {"arithmetic", items},
+            {"arithmetic", list_json<Json>(report.arithmetic.items, item_json)},
             {"ownership", board_json(report.board.size(), [&](Point p) { return report.ownership[p]; })}};
 }
 

@@ -168,24 +168,24 @@ std::string to_text(const SenteReport& report) {
 }
 
 nlohmann::json to_json(const SenteReport& report) {
-    nlohmann::json pairs = nlohmann::json::array();
-    for (const auto& [question, sente] : report.pairs) {
-        pairs.push_back({{"color", std::string(go::to_string(question.move.color))},
-                         {"move", go::to_string(question.move.point)},
-                         {"goal", to_string(question.goal)},
-                         {"threat", to_string(question.threat)},
-                         {"sente", sente.verdict == Verdict::won},
-                         {"why", std::string(to_string(sente.why))},
-                         {"refutation", point_json(sente.refutation)},
-                         {"answers", points_json(sente.answers)},
-                         {"evidence", std::string(to_string(sente.evidence))},
-                         {"movesPlayed", sente.moves}});
-    }
+    const auto pair_json = [](const SenteFinding& finding) -> nlohmann::json {
+        const auto& [question, sente] = finding;
+        return {{"color", go::to_string(question.move.color)},
+                {"move", go::to_string(question.move.point)},
+                {"goal", to_string(question.goal)},
+                {"threat", to_string(question.threat)},
+                {"sente", sente.verdict == Verdict::won},
+                {"why", to_string(sente.why)},
+                {"refutation", point_json(sente.refutation)},
+                {"answers", points_json(sente.answers)},
+                {"evidence", to_string(sente.evidence)},
+                {"movesPlayed", sente.moves}};
+    };
     return {{"goals", report.goals},       {"unsettled", report.unsettled},
             {"moves", report.moves},       {"threats", report.threats},
             {"sente", report.sente()},     {"shareVerified", report.share_verified()},
             {"complete", report.complete}, {"movesPlayed", report.played},
-            {"seconds", report.seconds},   {"pairs", pairs}};
+            {"seconds", report.seconds},   {"pairs", list_json(report.pairs, pair_json)}};
 }
 
 std::string to_sgf(const SenteReport& report) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "render/parts.h"
 #include "render/ticks.h"
 
 namespace tedomari::render {
@@ -231,23 +232,22 @@ json json_of(const Purse& purse) {
 }
 
 json json_of(const ErrorLedger& ledger) {
-    json bids = json::array(), plays = json::array();
-    for (const BidError& error : ledger.bids) {
-        bids.push_back({{"bidder", std::string(to_string(error.bidder))},
-                        {"item", error.item},
-                        {"bid", to_string(error.bid)},
-                        {"book", to_string(error.book)},
-                        {"loss", json_of(error.loss)}});
-    }
-    for (const PlayError& error : ledger.plays) {
+    const auto bid_json = [](const BidError& error) -> json {
+        return {{"bidder", to_string(error.bidder)},
+                {"item", error.item},
+                {"bid", to_string(error.bid)},
+                {"book", to_string(error.book)},
+                {"loss", json_of(error.loss)}};
+    };
+    const auto play_json = [](const PlayError& error) -> json {
         constexpr const char* kinds[] = {"move", "pass", "tax"};
-        plays.push_back({{"kind", kinds[static_cast<int>(error.kind)]},
-                         {"move", error.number},
-                         {"player", std::string(to_string(error.player))},
-                         {"loss", to_string(error.loss)}});
-    }
-    return {{"bids", bids},
-            {"plays", plays},
+        return {{"kind", kinds[static_cast<int>(error.kind)]},
+                {"move", error.number},
+                {"player", to_string(error.player)},
+                {"loss", to_string(error.loss)}};
+    };
+    return {{"bids", list_json(ledger.bids, bid_json)},
+            {"plays", list_json(ledger.plays, play_json)},
             {"bidding", {{"left", json_of(ledger.left_bids)}, {"right", json_of(ledger.right_bids)}}},
             {"leftGainByBidding", json_of(ledger.left_gain_by_bidding)},
             {"play", {{"left", to_string(ledger.left_losses)}, {"right", to_string(ledger.right_losses)}}},
@@ -256,36 +256,35 @@ json json_of(const ErrorLedger& ledger) {
 
 json turn_json(const SumPlay& report) {
     if (!report.choices) return nullptr;
-    json choices = json::array();
-    for (const SumPlay::Choice& choice : *report.choices) {
-        choices.push_back({{"summand", choice.turn.summand},
-                           {"option", choice.turn.option},
-                           {"name", report.names[choice.turn.summand]},
-                           {"mean", to_string(choice.mean)},
-                           {"temperature", to_string(choice.temperature)},
-                           {"loss", to_string(choice.loss)}});
-    }
-    return {{"mover", std::string(to_string(*report.question.human))}, {"choices", std::move(choices)}};
+    const auto choice_json = [&](const SumPlay::Choice& choice) -> json {
+        return {{"summand", choice.turn.summand},
+                {"option", choice.turn.option},
+                {"name", report.names[choice.turn.summand]},
+                {"mean", to_string(choice.mean)},
+                {"temperature", to_string(choice.temperature)},
+                {"loss", to_string(choice.loss)}};
+    };
+    return {{"mover", to_string(*report.question.human)},
+            {"choices", list_json(*report.choices, choice_json)}};
 }
 
 json accounts_json(const Record& record) {
-    json chips = json::array(), auctions = json::array();
-    for (const Pocketing& row : record.pocketings) {
-        chips.push_back({{"after", row.after},
-                         {"left", to_string(row.left)},
-                         {"right", to_string(row.right)},
-                         {"onTable", to_string(row.on_table)},
-                         {"tax", to_string(row.tax)}});
-    }
-    for (const TaxAuction& auction : record.auctions) {
-        auctions.push_back({{"after", auction.after},
-                            {"tax", to_string(auction.to)},
-                            {"left", text_or_null(auction.left_bid)},
-                            {"right", text_or_null(auction.right_bid)},
-                            {"mover", std::string(to_string(auction.mover))}});
-    }
-    return {{"chips", chips},
-            {"auctions", auctions},
+    const auto chip_json = [](const Pocketing& row) -> json {
+        return {{"after", row.after},
+                {"left", to_string(row.left)},
+                {"right", to_string(row.right)},
+                {"onTable", to_string(row.on_table)},
+                {"tax", to_string(row.tax)}};
+    };
+    const auto auction_json = [](const TaxAuction& auction) -> json {
+        return {{"after", auction.after},
+                {"tax", to_string(auction.to)},
+                {"left", text_or_null(auction.left_bid)},
+                {"right", text_or_null(auction.right_bid)},
+                {"mover", to_string(auction.mover)}};
+    };
+    return {{"chips", list_json(record.pocketings, chip_json)},
+            {"auctions", list_json(record.auctions, auction_json)},
             {"result", {{"left", json_of(record.left)}, {"right", json_of(record.right)}}}};
 }
 

@@ -72,27 +72,26 @@ std::string to_text(const TsumegoReport& report) {
 }
 
 nlohmann::json to_json(const TsumegoReport& report) {
-    nlohmann::json tries = nlohmann::json::array();
-    for (const auto& t : report.tries) {
+    const auto try_json = [](const TsumegoReport::Try& t) {
         nlohmann::json entry = {{"move", go::to_string(t.move)}, {"outcome", to_string(t.outcome)}};
         if (!t.refutation.is_nowhere()) entry["refutation"] = go::to_string(t.refutation);
-        tries.push_back(std::move(entry));
-    }
-    nlohmann::json json = {{"player", std::string(go::to_string(report.position.to_move))},
-                           {"task", std::string(task(report))},
+        return entry;
+    };
+    nlohmann::json json = {{"player", go::to_string(report.position.to_move)},
+                           {"task", task(report)},
                            {"outcome", to_string(report.outcome)},
-                           {"evidence", std::string(to_string(report.evidence))},
+                           {"evidence", to_string(report.evidence)},
                            {"rightMoves", points_json(report.right_moves())},
                            {"book", points_json(report.book)},
                            {"complete", report.complete},
                            {"nodes", report.nodes},
-                           {"tries", std::move(tries)}};
+                           {"tries", list_json(report.tries, try_json)}};
     if (!report.target.is_nowhere()) json["target"] = go::to_string(report.target);
     if (const auto agrees = report.agrees()) json["agrees"] = *agrees;
     if (!report.ko.empty()) json["ko"] = report.ko;
     if (report.wins_ko) json["winsKo"] = *report.wins_ko;
     if (report.seki) json["seki"] = *report.seki;
-    if (report.check) json["check"] = std::string(words_of(*report.check));
+    if (report.check) json["check"] = words_of(*report.check);
     return json;
 }
 

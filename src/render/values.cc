@@ -87,13 +87,6 @@ ordered_json json_of(const MoveValue& move) {
             {"enemyThreatGoal", json_of(move.enemy_threat)}};
 }
 
-template <class Items>
-ordered_json list_of(const Items& items) {
-    ordered_json list = ordered_json::array();
-    for (const auto& item : items) list.push_back(json_of(item));
-    return list;
-}
-
 }  // namespace
 
 std::string to_text(const ValuesReport& report, std::size_t most) {
@@ -124,23 +117,23 @@ std::string to_text(const ValuesReport& report, std::size_t most) {
 
 ordered_json to_json(const ValuesReport& report) {
     const auto& found = report.valuation;
-    ordered_json games = ordered_json::array();
-    for (const local::LocalGame& game : report.games) games.push_back(ordered_json(to_json(game)));
-    return {{"boardXSize", found.position.size().width},
-            {"boardYSize", found.position.size().height},
-            {"currentPlayer", letter(found.position.to_move)},
-            {"evidence", to_string(Evidence::sampled)},
-            {"policy", to_string(report.settings.sampling.policy)},
-            {"seed", report.settings.sampling.seed},
-            {"games", found.games},
-            {"score", json_of(found.score)},
-            {"goalsRead", found.goals},
-            {"threats", found.threats},
-            {"goals", list_of(found.open)},
-            {"moves", list_of(found.moves)},
-            {"localGames", std::move(games)},
-            {"decided", found.decided},
-            {"complete", found.complete}};
+    const auto each = [](const auto& item) { return json_of(item); };
+    return {
+        {"boardXSize", found.position.size().width},
+        {"boardYSize", found.position.size().height},
+        {"currentPlayer", letter(found.position.to_move)},
+        {"evidence", to_string(Evidence::sampled)},
+        {"policy", to_string(report.settings.sampling.policy)},
+        {"seed", report.settings.sampling.seed},
+        {"games", found.games},
+        {"score", json_of(found.score)},
+        {"goalsRead", found.goals},
+        {"threats", found.threats},
+        {"goals", list_json<ordered_json>(found.open, each)},
+        {"moves", list_json<ordered_json>(found.moves, each)},
+        {"localGames", list_json<ordered_json>(report.games, [](const auto& game) { return to_json(game); })},
+        {"decided", found.decided},
+        {"complete", found.complete}};
 }
 
 }  // namespace tedomari::render

@@ -159,14 +159,10 @@ nlohmann::json ownership_json(const WholeBoardReport& report) {
     });
 }
 
-nlohmann::json chains_json(const WholeBoardReport& report) {
-    nlohmann::json chains = nlohmann::json::array();
-    for (const analysis::BoardChain& chain : report.chains) {
-        chains.push_back({{"stone", go::to_string(chain.stone)},
-                          {"standing", to_string(chain.standing)},
-                          {"evidence", to_string(chain.evidence)}});
-    }
-    return chains;
+nlohmann::json chain_json(const analysis::BoardChain& chain) {
+    return {{"stone", go::to_string(chain.stone)},
+            {"standing", to_string(chain.standing)},
+            {"evidence", to_string(chain.evidence)}};
 }
 
 // What it is to the player who moves.
@@ -236,14 +232,12 @@ std::string to_text(const WholeBoardReport& report) {
 }
 
 nlohmann::json to_json(const WholeBoardReport& report) {
-    nlohmann::json regions = nlohmann::json::array();
-    for (const BoardRegion& region : report.regions) regions.push_back(region_json(region));
-    nlohmann::json kos = nlohmann::json::array();
-    for (const analysis::KoFight& ko : report.kos) {
-        kos.push_back({{"region", report.regions[ko.region].name},
-                       {"blackThreats", ko.black_threats},
-                       {"whiteThreats", ko.white_threats}});
-    }
+    const auto ko_json = [&](const analysis::KoFight& ko) -> nlohmann::json {
+        return {{"region", report.regions[ko.region].name},
+                {"blackThreats", ko.black_threats},
+                {"whiteThreats", ko.white_threats}};
+    };
+    const auto doubt_json = [](const analysis::DoubtfulStones& stones) { return to_json(stones); };
     const auto choice = [&](const std::optional<std::size_t>& i) {
         return i ? nlohmann::json(report.regions[*i].name) : nlohmann::json();
     };
@@ -253,8 +247,6 @@ nlohmann::json to_json(const WholeBoardReport& report) {
     forecast["giveOrTake"] = report.give_or_take.to_double();
     forecast["calibrationGames"] = report.calibration_games;
     if (report.made_even_by > 0) forecast["madeEvenBy"] = report.made_even_by;
-    nlohmann::json doubtful = nlohmann::json::array();
-    for (const analysis::DoubtfulStones& stones : report.doubtful) doubtful.push_back(to_json(stones));
     nlohmann::json result{
         {"headline", headline(report)},
         {"boardXSize", report.position.size().width},
@@ -270,15 +262,15 @@ nlohmann::json to_json(const WholeBoardReport& report) {
         {"evidence", to_string(report.evidence)},
         {"judge", report.judge},
         {"safetyProved", report.safety_proved},
-        {"regions", std::move(regions)},
+        {"regions", list_json(report.regions, region_json)},
         {"moveInfos", moves_json(report)},
         {"choices",
          {{"sentestrat", choice(report.sentestrat)},
           {"hotstrat", choice(report.hotstrat)},
           {"thermostrat", choice(report.thermostrat)}}},
-        {"kos", std::move(kos)},
-        {"doubtful", std::move(doubtful)},
-        {"chains", chains_json(report)},
+        {"kos", list_json(report.kos, ko_json)},
+        {"doubtful", list_json(report.doubtful, doubt_json)},
+        {"chains", list_json(report.chains, chain_json)},
         {"ownership", ownership_json(report)},
         {"teire", points_json(report.teire)},
         {"openPoints", report.open_points},
