@@ -372,14 +372,12 @@ MultiGoalReport study_wish(const go::Position& position, const Wish& wish, const
     return report;
 }
 
-Result<StudiedWish> study(const go::Position& position, std::string_view text,
-                          const MultiGoalOptions& options, Budget& budget) {
-    const auto wish = tactics::parse_wish(text, position.board);
-    if (!wish) return wish.error();
-    tactics::ReadingTable table;
-    if (wish->form == Wish::Form::goal)
-        return StudiedWish(study_goal(position, wish->question, options.effort, table, budget));
-    return StudiedWish(study_wish(position, *wish, options, table, budget));
+StudiedWish study(const go::Position& position, const Wish& wish, const MultiGoalOptions& options,
+                  Budget& budget) {
+    tactics::ReadingTable table(options.memory);
+    if (wish.form == Wish::Form::goal)
+        return study_goal(position, wish.question, options.effort, table, budget);
+    return study_wish(position, wish, options, table, budget);
 }
 
 }  // namespace tedomari::analysis

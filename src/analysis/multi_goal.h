@@ -61,6 +61,7 @@ struct MultiGoalOptions {
     tactics::Effort effort;
     bool always_jointly = false;  // to compare
     bool moves = true;            // list them
+    std::size_t memory = std::size_t{64} << 20;
 };
 
 // Reads the goals apart, combines them, and reads them together where that proves nothing: where traces meet, in
@@ -69,8 +70,9 @@ MultiGoalReport study_wish(const go::Position& position, const tactics::Wish& wi
                            const MultiGoalOptions& options, tactics::ReadingTable& table, Budget& budget);
 
 // What somebody writes: one goal, or several joined by and, or, not.
+using tactics::parse_wish;
 using StudiedWish = std::variant<GoalReport, MultiGoalReport>;
-Result<StudiedWish> study(const go::Position& position, std::string_view text,
-                          const MultiGoalOptions& options, Budget& budget);
+StudiedWish study(const go::Position& position, const tactics::Wish& wish, const MultiGoalOptions& options,
+                  Budget& budget);
 
 }  // namespace tedomari::analysis

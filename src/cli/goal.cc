@@ -25,25 +25,14 @@ struct Options {
     LimitOptions limits;
 };
 
-int tell_one(const Options& options, const go::Position& position, const tactics::Question& question,
-             const tactics::Effort& effort, Budget& budget) {
-    tactics::ReadingTable table(static_cast<std::size_t>(options.memory) << 20);
-    const auto report = analysis::study_goal(position, question, effort, table, budget);
+int tell(const Options& options, const analysis::GoalReport& report) {
     const auto trace = options.trace ? render::TraceView::drawn : render::TraceView::hidden;
     return show({{options.sgf, [&] { return render::proof_sgf(report); }}}, options.json,
                 options.json ? render::text_of(render::to_json(report)) : render::to_text(report, trace),
                 report.status.is_known() ? Exit::answered : Exit::no_answer);
 }
 
-int tell_several(const Options& options, const go::Position& position, const tactics::Wish& wish,
-                 const tactics::Effort& effort, Budget& budget) {
-    if (!options.sgf.empty()) return refuse("--sgf writes the proof of one goal");
-    if (options.trace) return refuse("--trace draws what one goal leans on");
-    tactics::ReadingTable table(static_cast<std::size_t>(options.memory) << 20);
-    analysis::MultiGoalOptions study;
-    study.effort = effort;
-    study.always_jointly = options.jointly;
-    const auto report = analysis::study_wish(position, wish, study, table, budget);
+int tell(const Options& options, const analysis::MultiGoalReport& report) {
     return show({}, options.json,
                 options.json ? render::text_of(render::to_json(report)) : render::to_text(report),
                 report.status.is_known() ? Exit::answered : Exit::no_answer);
@@ -58,14 +47,19 @@ int run(Options options) {
         print_error(options.goal, wish.error());
         return Exit::bad_input;
     }
-    tactics::Effort effort;
-    effort.order = options.order;
-    effort.exhaustive = options.exhaustive;
+    if (wish->form != tactics::Wish::Form::goal) {
+        if (!options.sgf.empty()) return refuse("--sgf writes the proof of one goal");
+        if (options.trace) return refuse("--trace draws what one goal leans on");
+    }
+    analysis::MultiGoalOptions study;
+    study.effort.order = options.order;
+    study.effort.exhaustive = options.exhaustive;
+    study.always_jointly = options.jointly;
+    study.memory = static_cast<std::size_t>(options.memory) << 20;
     if (options.limits.seconds <= 0 && options.limits.nodes == 0) options.limits.seconds = 10;
     Budget budget = options.limits.budget();
-    if (wish->form == tactics::Wish::Form::goal)
-        return tell_one(options, position, wish->question, effort, budget);
-    return tell_several(options, position, *wish, effort, budget);
+    return std::visit([&](const auto& report) { return tell(options, report); },
+                      analysis::study(position, *wish, study, budget));
 }
 
 std::function<int()> declare(Form& form) {

@@ -78,12 +78,13 @@ Answer region(State& state, const Request& request) {
 
 // One, or several joined by and, or, not.
 Answer goal(State& state, const Request& request) {
+    const auto wish = analysis::parse_wish(unquoted(request.text), state.game.board());
+    if (!wish) return Error{wish.error().message};
     analysis::MultiGoalOptions options;
     options.effort.order = 3;
     Budget budget(question_limits(state, patience), &state.cancel);
-    const auto report = analysis::study(state.game.position(), unquoted(request.text), options, budget);
-    if (!report) return Error{report.error().message};
-    return Answer(std::visit([](const auto& found) { return render::to_text(found); }, *report));
+    const auto report = analysis::study(state.game.position(), *wish, options, budget);
+    return Answer(std::visit([](const auto& found) { return render::to_text(found); }, report));
 }
 
 // All moves, or those on the point given.

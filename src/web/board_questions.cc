@@ -59,9 +59,6 @@ struct SurveyFields {
           judge(options.one_of("judge", {"network", "playouts"})),
           reach(options.integer("reach", 3, 1, 8)) {}
 
-    std::string key() const {
-        return fmt::format("{} {} {} {} {} {}", seconds, nodes, playouts, seed, judge, reach);
-    }
     survey::SurveySettings settings(const Desk& desk) const {
         survey::SurveySettings result;
         result.time = nanoseconds_of(seconds);
@@ -80,9 +77,7 @@ struct SurveyFields {
 // --- the whole board -----------------------------------------------------------------------------------------
 
 Answer told(const analysis::WholeBoardReport& found) {
-    Answer answer;
-    answer.report = render::to_json(found);
-    answer.complete = found.finished;
+    Answer answer{render::to_json(found), found.finished};
     const auto report = std::make_shared<const analysis::WholeBoardReport>(found);
     answer.files = {{"board.svg", [report] { return render::to_svg(*report); }},
                     {"report.sgf", [report] { return render::to_sgf(*report); }},
@@ -111,7 +106,7 @@ void read_whole_board(Fields& fields, Fields& options, Question& question, doubl
     auto game = read_position(fields);
     const SurveyFields survey(options, usual_seconds);
     if (!game) return;
-    question.key = survey.key() + "\n" + key_of(*game);
+    question.key = key_of(*game);
     question.seconds_most = survey.seconds * 3 + 10;
     question.answer = [game = *std::move(game), survey](Desk& desk) {
         return analyze(game, survey.settings(desk), desk);
@@ -148,7 +143,7 @@ void read_region(Fields& fields, Fields& options, Question& question) {
     const go::PointSet points = points_field(fields, "points", game ? game->size() : go::Size{});
     if (points.empty()) fields.refuse("points", Error{"the points of a region are needed"});
     if (!game || !fields.ok()) return;
-    question.key = fmt::format("{} {} {}\n{}", seconds, nodes, area, key_of(*game));
+    question.key = key_of(*game);
     points.for_each([&](go::Point p) { question.key += " " + go::to_string(p); });
     question.takes(seconds);
     question.answer = [position = game->position(), points, seconds, nodes, area](Desk& desk) {
@@ -161,13 +156,10 @@ void read_region(Fields& fields, Fields& options, Question& question) {
         auto report = analysis::region(position, points, effort, &judge);
         if (!report) return no_answer(report.error().message);
         report->counting = area ? analysis::Counting::area : analysis::Counting::territory;
-        Answer answer;
-        answer.report = render::to_json(*report);
-        answer.complete = !desk.cancel;
-        answer.draw_from(*std::move(report), {{"thermograph.svg", render::to_svg},
-                                              {"report.sgf", render::to_sgf},
-                                              {"report.txt", render::to_text}});
-        return answer;
+        return Answer{render::to_json(*report), !desk.cancel}.draw_from(*std::move(report),
+                                                                        {{"thermograph.svg", render::to_svg},
+                                                                         {"report.sgf", render::to_sgf},
+                                                                         {"report.txt", render::to_text}});
     };
 }
 
@@ -191,22 +183,14 @@ void read_score(Fields& fields, Fields& options, Question& question) {
     settings.life.alive = stones_field(options, "alive", board);
     settings.life.seki = stones_field(options, "seki", board);
     if (!game || !options.ok()) return;
-    question.key = fmt::format("{}\n{}", seconds, key_of(*game));
-    for (const auto* stones : {&settings.life.dead, &settings.life.alive, &settings.life.seki}) {
-        question.key += "|";
-        stones->for_each([&](go::Point p) { question.key += " " + go::to_string(p); });
-    }
+    question.key = key_of(*game);
     question.takes(seconds);
     question.answer = [game = *game, settings, seconds](Desk& desk) {
         Budget budget(limits_of(seconds), &desk.cancel);
         analysis::ScoreReport report = analysis::score(game, settings, budget);
-        Answer answer;
-        answer.report = render::to_json(report);
-        answer.complete = !desk.cancel;
-        answer.draw_from(
+        return Answer{render::to_json(report), !desk.cancel}.draw_from(
             std::move(report),
             {{"board.svg", render::to_svg}, {"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
-        return answer;
     };
 }
 
@@ -228,18 +212,28 @@ json review_json(const analysis::ReviewReport& report, const sgf::Tree& tree) {
 
 Answer told(analysis::ReviewReport report, const sgf::Tree& tree) {
     using Report = analysis::ReviewReport;
-    Answer answer;
-    answer.report = review_json(report, tree);
-    answer.complete = !report.interrupted;
-    answer.draw_from(std::pair(report, tree),
-                     {{"report.sgf", [](const auto& p) { return render::to_sgf(p.first, p.second); }}});
-    answer.draw_from(
-        std::move(report),
-        {{"report.html", [](const Report& r) { return render::to_html({r}); }},
-         {"graph.svg", render::to_svg},
-         {"report.csv", [](const Report& r) { return render::csv_header() + render::to_csv(r); }},
-         {"report.txt", render::to_text}});
-    return answer;
+    return Answer{review_json(report, tree), !report.interrupted}
+        .draw_from(std::pair(report, tree),
+                   {{"report.sgf", [](const auto& p) { return render::to_sgf(p.first, p.second); }}})
+        .draw_from(std::move(report),
+                   {{"report.html", [](const Report& r) { return render::to_html({r}); }},
+                    {"graph.svg", render::to_svg},
+                    {"report.csv", [](const Report& r) { return render::csv_header() + render::to_csv(r); }},
+                    {"report.txt", render::to_text}});
+}
+
+// How many positions in a row are looked at.
+template <class Settings>
+Settings settings_of_game(const SurveyFields& survey, int from, survey::RegionMemory& memory, Desk& desk) {
+    Settings settings;
+    settings.survey = survey.settings(desk);
+    settings.survey.progress = {};
+    settings.survey.store = &memory;
+    settings.from = from;
+    settings.progress = [&desk](int done, int of) {
+        desk.progress(static_cast<std::size_t>(done), static_cast<std::size_t>(of), "positions");
+    };
+    return settings;
 }
 
 void read_review(Fields& fields, Fields& options, Question& question) {
@@ -248,24 +242,14 @@ void read_review(Fields& fields, Fields& options, Question& question) {
     const int from = options.integer("from", 1, 1, 10'000);
     if (!place) return;
     const sgf::Tree& tree = place->record.tree;
-    question.key = fmt::format("{} {}\n{}", survey.key(), from, sgf::print(tree));
+    question.key = sgf::print(tree);
     question.is_long = true;
     question.seconds_most = longest_game;
     question.answer = [tree, survey, from](Desk& desk) {
-        analysis::ReviewSettings settings;
-        settings.survey = survey.settings(desk);
-        settings.survey.progress = {};
         survey::RegionMemory memory(desk.regions);
-        settings.survey.store = &memory;
-        settings.from = from;
-        settings.progress = [&](int done, int of) {
-            desk.progress(static_cast<std::size_t>(done), static_cast<std::size_t>(of), "positions");
-        };
+        auto settings = settings_of_game<analysis::ReviewSettings>(survey, from, memory, desk);
         settings.so_far = [&](const analysis::ReviewReport& report) {
-            Answer first;
-            first.report = review_json(report, tree);
-            first.complete = false;
-            desk.first_report(std::move(first));
+            desk.first_report({review_json(report, tree), false});
         };
         auto report = analysis::review(tree, settings);
         return report ? told(*std::move(report), tree) : no_answer(report.error().message);
@@ -288,13 +272,11 @@ void read_move(Fields& fields, Fields& options, Question& question) {
         return fields.refuse(reply);
     }
     game->play(move);
-    question.key = survey.key() + "\n" + key_of(*game);
+    question.key = key_of(*game);
     question.seconds_most = survey.seconds * 3 + 10;
-    question.answer = [game = *std::move(game), survey](Desk& desk) {
-        Answer answer;
-        answer.report = render::to_json(*analysis::last_move(game, survey.settings(desk)));
-        answer.complete = !desk.cancel;
-        return answer;
+    question.answer = [game = *std::move(game), survey](Desk& desk) -> Answer {
+        const auto report = analysis::last_move(game, survey.settings(desk));
+        return {render::to_json(*report), !desk.cancel};
     };
 }
 
@@ -303,26 +285,16 @@ void read_practice(Fields& fields, Fields& options, Question& question) {
     const SurveyFields survey(options, 0.5);
     const int from = options.integer("from", 1, 1, 10'000), count = options.integer("count", 8, 1, 50);
     if (!place) return;
-    question.key = fmt::format("{} {} {}\n{}", survey.key(), from, count, sgf::print(place->record.tree));
+    question.key = sgf::print(place->record.tree);
     question.is_long = true;
     question.seconds_most = longest;
-    question.answer = [tree = place->record.tree, survey, from, count](Desk& desk) {
-        analysis::PracticeSettings settings;
-        settings.survey = survey.settings(desk);
-        settings.survey.progress = {};
+    question.answer = [tree = place->record.tree, survey, from, count](Desk& desk) -> Answer {
         survey::RegionMemory memory(desk.regions);
-        settings.survey.store = &memory;
-        settings.from = from;
+        auto settings = settings_of_game<analysis::PracticeSettings>(survey, from, memory, desk);
         settings.count = count;
-        settings.progress = [&](int done, int of) {
-            desk.progress(static_cast<std::size_t>(done), static_cast<std::size_t>(of), "positions");
-        };
         const auto report = analysis::practice(tree, settings);
         if (!report) return no_answer(report.error().message);
-        Answer answer;
-        answer.report = render::to_json(*report);
-        answer.complete = !report->interrupted;
-        return answer;
+        return {render::to_json(*report), !report->interrupted};
     };
 }
 
@@ -336,20 +308,18 @@ void read_genmove(Fields& fields, Fields& options, Question& question) {
     const double seed = options.number("seed", 1, 0, 1e15);
     if (!game) return;
     question.takes(seconds);
-    question.answer = [game = *std::move(game), level, seconds, seed, number](Desk& desk) {
+    question.answer = [game = *std::move(game), level, seconds, seed, number](Desk& desk) -> Answer {
         player::Means means{.cancel = &desk.cancel, .visits = level.visits};
         means.monte_carlo.playouts = level.playouts;
         means.monte_carlo.seed = static_cast<std::uint64_t>(seed);
         const auto player = player::make_player(level.style, means);
         Budget budget(limits_of(seconds), &desk.cancel);
         const go::Move move = player->choose(game, game.to_move(), budget);
-        Answer answer;
-        answer.report = {{"move", render::move_json(move)},
-                         {"resigns", player->gives_up()},
-                         {"level", number},
-                         {"player", player::to_string(level.style)}};
-        answer.complete = !desk.cancel;
-        return answer;
+        return {{{"move", render::move_json(move)},
+                 {"resigns", player->gives_up()},
+                 {"level", number},
+                 {"player", player::to_string(level.style)}},
+                !desk.cancel};
     };
 }
 

@@ -43,15 +43,6 @@ std::optional<go::Point> point_of(Fields& fields, const std::string& field, cons
     return std::nullopt;
 }
 
-std::optional<go::Color> color_of(Fields& fields, const std::string& field, go::Color fallback) {
-    const std::string text = fields.text(field);
-    if (text.empty()) return fallback;
-    const auto color = go::parse_color(text);
-    if (color) return *color;
-    fields.refuse(field, color.error());
-    return std::nullopt;
-}
-
 // The child that already makes this move.
 NodeId child_with(const Change& change, go::Move move) {
     for (NodeId child = change.tree().first_child(change.node); child != sgf::no_node;
@@ -64,7 +55,7 @@ NodeId child_with(const Change& change, go::Move move) {
 void play(Change& change) {
     const go::Game game = change.record.game_at(change.node);
     const std::string text = change.fields.needed_text("point");
-    const auto color = color_of(change.fields, "color", game.to_move());
+    const go::Color color = color_field(change.fields, "color").value_or(game.to_move());
     if (!change.fields.ok()) return;
     go::Point point;
     if (text != "pass") {
@@ -72,7 +63,7 @@ void play(Change& change) {
         if (!read) return;
         point = *read;
     }
-    const go::Move move{*color, point};
+    const go::Move move{color, point};
     if (const NodeId there = child_with(change, move); there != sgf::no_node) {
         change.node = there;
         change.changed = false;
@@ -85,7 +76,7 @@ void play(Change& change) {
         return change.fields.refuse(reply);
     }
     change.node = change.tree().add_child(change.node);
-    change.tree().add(change.node, go::letter(*color), change.sgf(point));
+    change.tree().add(change.node, go::letter(color), change.sgf(point));
 }
 
 // What stands on some points after setup, against what stood there before the node did anything.
@@ -139,9 +130,8 @@ void setup(Change& change) {
 }
 
 void to_move(Change& change) {
-    const auto color = color_of(change.fields, "color", go::Color::black);
-    if (!color || !change.fields.has("color"))
-        return change.fields.refuse("color", Error{"\"B\" or \"W\" is expected"});
+    const auto color = color_field(change.fields, "color");
+    if (!color) return change.fields.refuse("color", Error{"\"B\" or \"W\" is expected"});
     if (sgf::has_move(change.tree(), change.node)) change.node = change.tree().add_child(change.node);
     change.tree().remove(change.node, "PL");
     change.tree().add(change.node, "PL", go::letter(*color));

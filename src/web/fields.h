@@ -47,6 +47,7 @@ public:
     const std::optional<Reply>& refusal() const { return refusal_; }
     const std::optional<Reply>& finished();
     void forgive() { refusal_.reset(); }
+    std::string dump() const { return object_.dump(); }
 
 private:
     const nlohmann::json* find(const std::string& name);

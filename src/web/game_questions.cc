@@ -42,7 +42,7 @@ void read_cgt(Fields& fields, Fields& options, Question& question) {
     const double seconds = options.number("time", 20, 0.01, longest);
     const std::string komaster = options.one_of("komaster", {"", "left", "right"});
     const bool scaffolds = options.flag("scaffolds");
-    question.key = fmt::format("{} {} {}\n{}", seconds, komaster, scaffolds, expression);
+    question.key = expression;
     question.seconds_most = seconds + 10;
     question.answer = [expression, seconds, komaster, scaffolds](Desk& desk) {
         cgt::Session session(work_of(seconds), &desk.cancel);
@@ -50,8 +50,7 @@ void read_cgt(Fields& fields, Fields& options, Question& question) {
         if (!komaster.empty()) side = komaster == "left" ? cgt::Side::left : cgt::Side::right;
         const auto report = analysis::game_value(session, expression, side);
         if (!report) return no_answer(describe(report.error()));
-        Answer answer;
-        answer.report = render::to_json(*report);
+        Answer answer{render::to_json(*report)};
         answer.files["report.txt"] = ready(render::to_text(*report));
         using render::WithScaffolds;
         if (const auto plot = render::plot_of(*report, scaffolds ? WithScaffolds::yes : WithScaffolds::no))
@@ -63,8 +62,8 @@ void read_cgt(Fields& fields, Fields& options, Question& question) {
 void read_outcome(Fields& fields, Fields& options, Question& question) {
     const std::string expression = expression_field(fields);
     const std::string risk = options.one_of("risk", {"between", "cautious", "bold", "undecided"});
-    question.key = risk + "\n" + expression;
-    question.answer = [expression, risk](Desk&) {
+    question.key = expression;
+    question.answer = [expression, risk](Desk&) -> Answer {
         outcome::Risk policy = outcome::Risk::between;
         for (const auto r : {outcome::Risk::cautious, outcome::Risk::bold, outcome::Risk::undecided}) {
             if (risk == outcome::to_string(r)) policy = r;
@@ -73,10 +72,7 @@ void read_outcome(Fields& fields, Fields& options, Question& question) {
         outcome::Session session(games);
         const auto report = analysis::outcome_value(session, expression);
         if (!report) return no_answer(describe(report.error()));
-        Answer answer;
-        answer.report = render::to_json(*report);
-        answer.files["report.txt"] = ready(render::to_text(*report));
-        return answer;
+        return {render::to_json(*report), true, {{"report.txt", ready(render::to_text(*report))}}};
     };
 }
 
@@ -115,19 +111,17 @@ void read_sum(Fields& fields, Fields& options, Question& question) {
     if (asked->summands.size() > most_summands)
         return fields.refuse("sum", Error{fmt::format("at most {} summands are taken", most_summands)});
     read_human(options, *asked);
-    question.key = fmt::format("{} {}\n{}", seconds,
-                               wire_text(options.value("plays")) + options.text("human"), wire_text(sum));
+    question.key = wire_text(sum);
     question.takes(seconds);
-    question.answer = [asked = *std::move(asked), seconds](Desk& desk) {
+    question.answer = [asked = *std::move(asked), seconds](Desk& desk) -> Answer {
         cgt::Session session(work_of(seconds), &desk.cancel);
         Budget budget(work_of(seconds), &desk.cancel);
         const auto report = analysis::sum_play(session, asked, budget);
         if (!report) return no_answer(describe(report.error()));
-        Answer answer;
-        answer.report = render::to_json(*report);
-        answer.files = {{"picture.svg", ready(render::to_svg(*report))},
-                        {"report.txt", ready(render::to_text(*report))}};
-        return answer;
+        return {render::to_json(*report),
+                true,
+                {{"picture.svg", ready(render::to_svg(*report))},
+                 {"report.txt", ready(render::to_text(*report))}}};
     };
 }
 

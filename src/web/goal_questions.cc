@@ -27,7 +27,6 @@ namespace tedomari::web {
 namespace {
 
 constexpr double longest = 600;  // seconds
-constexpr std::size_t table_memory = std::size_t{128} << 20;
 
 std::string key_of(const go::Position& position) { return go::to_diagram(position); }
 
@@ -35,38 +34,29 @@ void read_goal(Fields& fields, Fields& options, Question& question) {
     const auto game = read_position(fields);
     const std::string text = fields.needed_text("goal");
     const double seconds = options.number("time", 10, 0.01, longest);
-    tactics::Effort effort;
-    effort.order = options.integer("order", 3, 1, 4);
-    effort.exhaustive = options.flag("exhaustive");
-    const bool jointly = options.flag("jointly");
+    analysis::MultiGoalOptions study;
+    study.effort.order = options.integer("order", 3, 1, 4);
+    study.effort.exhaustive = options.flag("exhaustive");
+    study.always_jointly = options.flag("jointly");
+    study.memory = std::size_t{128} << 20;
     if (!game || !fields.ok()) return;
     const go::Position position = game->position();
     const auto wish = tactics::parse_wish(text, position.board);
     if (!wish) return fields.refuse("goal", wish.error());
-    question.key = fmt::format("{} {} {} {} {}\n{}", seconds, effort.order, effort.exhaustive, jointly, text,
-                               key_of(position));
+    question.key = text + "\n" + key_of(position);
     question.takes(seconds);
-    question.answer = [position, wish = *wish, effort, jointly, seconds](Desk& desk) {
-        tactics::ReadingTable table(table_memory);
+    question.answer = [position, wish = *wish, study, seconds](Desk& desk) {
         Budget budget(limits_of(seconds), &desk.cancel);
-        Answer answer;
-        if (wish.form == tactics::Wish::Form::goal) {
-            using Report = analysis::GoalReport;
-            Report report = analysis::study_goal(position, wish.question, effort, table, budget);
-            answer.report = render::to_json(report);
-            if (std::string proof = render::proof_sgf(report); !proof.empty())
-                answer.files["proof.sgf"] = [proof] { return proof; };
-            answer.draw_from(std::move(report),
-                             {{"report.txt", [](const Report& r) { return render::to_text(r); }}});
-        } else {
-            analysis::MultiGoalOptions study;
-            study.effort = effort;
-            study.always_jointly = jointly;
-            auto report = analysis::study_wish(position, wish, study, table, budget);
-            answer.report = render::to_json(report);
-            answer.draw_from(std::move(report), {{"report.txt", render::to_text}});
-        }
-        answer.complete = !desk.cancel;
+        const auto told = [&](auto report) {
+            using Report = decltype(report);
+            return Answer{render::to_json(report), !desk.cancel}.draw_from(
+                std::move(report), {{"report.txt", [](const Report& r) { return render::to_text(r); }}});
+        };
+        auto report = analysis::study(position, wish, study, budget);
+        std::string proof;
+        if (const auto* alone = std::get_if<analysis::GoalReport>(&report)) proof = render::proof_sgf(*alone);
+        Answer answer = std::visit(told, std::move(report));
+        if (!proof.empty()) answer.files["proof.sgf"] = [proof] { return proof; };
         return answer;
     };
 }
@@ -80,8 +70,7 @@ void read_goals(Fields& fields, Fields& options, Question& question) {
     search.empty_connections = options.flag("emptyConnections");
     const bool pairs = options.flag("pairs"), combinations = options.flag("combinations");
     if (!game) return;
-    question.key = fmt::format("{} {} {} {} {} {}\n{}", seconds, search.seconds_each, search.order,
-                               search.empty_connections, pairs, combinations, key_of(game->position()));
+    question.key = key_of(game->position());
     question.takes(seconds);
     question.answer = [position = game->position(), search, pairs, combinations, seconds](Desk& desk) {
         constexpr std::uint64_t nodes_each_pair = 2000;
@@ -90,32 +79,25 @@ void read_goals(Fields& fields, Fields& options, Question& question) {
         analysis::GoalSearchOptions told = search;
         told.progress = [&](std::size_t done, std::size_t of) { desk.progress(done, of, "goals"); };
         auto report = analysis::find_goals(position, told, budget, silent);
-        Answer answer;
-        answer.report = render::to_json(report);
+        Answer answer{render::to_json(report)};
         if (pairs)
             answer.report["pairs"] =
                 render::to_json(analysis::find_double_goals(report, nodes_each_pair, budget));
         if (combinations)
             answer.report["combinations"] = render::to_json(
                 analysis::find_combinations(position.board, limits_of(seconds / 4), &desk.cancel));
-        answer.draw_from(std::move(report), {{"report.txt", render::to_text}});
         answer.complete = !desk.cancel;
-        return answer;
+        return std::move(answer).draw_from(std::move(report), {{"report.txt", render::to_text}});
     };
 }
 
 void read_sente(Fields& fields, Fields& options, Question& question) {
     const auto game = read_position(fields);
     const double seconds = options.number("time", 5, 0.01, longest);
-    const std::string at = options.text("at");
     analysis::SenteOptions sente = analysis::quick_sente();
     if (!game) return;
-    if (!at.empty()) {
-        const auto point = go::parse_point(at, game->size());
-        if (!point) return options.refuse("at", point.error());
-        sente.at = *point;
-    }
-    question.key = fmt::format("{} {}\n{}", seconds, at, key_of(game->position()));
+    sente.at = point_field(options, "at", game->size());
+    question.key = key_of(game->position());
     question.takes(seconds);
     question.answer = [position = game->position(), sente, seconds](Desk& desk) {
         Budget budget(limits_of(seconds), &desk.cancel);
@@ -125,12 +107,8 @@ void read_sente(Fields& fields, Fields& options, Question& question) {
             done < of ? desk.progress(done, of, "goals") : desk.progress(0, 0, "threats");
         };
         auto report = analysis::find_sente(position, told, budget, silent);
-        Answer answer;
-        answer.report = render::to_json(report);
-        answer.draw_from(std::move(report),
-                         {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
-        answer.complete = !desk.cancel;
-        return answer;
+        return Answer{render::to_json(report), !desk.cancel}.draw_from(
+            std::move(report), {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
     };
 }
 
@@ -141,7 +119,7 @@ void read_values(Fields& fields, Fields& options, Question& question) {
     const double games = options.number("games", 10'000, 1, 1e9);
     const double seed = options.number("seed", 1, 0, 1e15);
     if (!game) return;
-    question.key = fmt::format("{} {} {}\n{}", seconds, games, seed, key_of(game->position()));
+    question.key = key_of(game->position());
     question.takes(seconds);
     question.answer = [position = game->position(), seconds, games, seed](Desk& desk) {
         analysis::ValueSettings settings;
@@ -151,12 +129,8 @@ void read_values(Fields& fields, Fields& options, Question& question) {
         Budget budget(limits_of(seconds), &desk.cancel);
         using Report = analysis::ValuesReport;
         Report report = analysis::values(position, settings, budget);
-        Answer answer;
-        answer.report = render::to_json(report);
-        answer.draw_from(std::move(report),
-                         {{"report.txt", [](const Report& r) { return render::to_text(r); }}});
-        answer.complete = !desk.cancel;
-        return answer;
+        return Answer{render::to_json(report), !desk.cancel}.draw_from(
+            std::move(report), {{"report.txt", [](const Report& r) { return render::to_text(r); }}});
     };
 }
 
@@ -164,27 +138,19 @@ void read_values(Fields& fields, Fields& options, Question& question) {
 void read_problem(Fields& fields, Fields& options, Question& question) {
     auto problem = find_position(fields, sgf::AsksFor::problem);
     const double seconds = options.number("time", 10, 0.01, longest);
-    const std::string word = options.text("target");
     if (!problem || !fields.ok()) return;
-    std::optional<go::Point> target;
-    if (!word.empty()) {
-        const auto point = go::parse_point(word, problem->game.size());
-        if (!point) return options.refuse("target", point.error());
-        target = *point;
-    }
-    question.key = fmt::format("{} {}\n{}{}", seconds, word, key_of(problem->game.position()),
-                               problem->record ? sgf::print(problem->record->tree) : "");
+    const go::Point target = point_field(options, "target", problem->game.size());
+    question.key = key_of(problem->game.position());
+    if (problem->record) question.key += sgf::print(problem->record->tree);
     question.takes(seconds);
     question.answer = [problem = *std::move(problem), target, seconds](Desk& desk) {
         Budget budget(limits_of(seconds), &desk.cancel);
-        auto report = analysis::solve_tsumego(problem, {.target = target}, budget);
+        analysis::TsumegoSettings settings;
+        if (!target.is_nowhere()) settings.target = target;
+        auto report = analysis::solve_tsumego(problem, settings, budget);
         if (!report) return no_answer(report.error().message);
-        Answer answer;
-        answer.report = render::to_json(*report);
-        answer.complete = !desk.cancel;
-        answer.draw_from(*std::move(report),
-                         {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
-        return answer;
+        return Answer{render::to_json(*report), !desk.cancel}.draw_from(
+            *std::move(report), {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
     };
 }
 

@@ -47,15 +47,8 @@ std::optional<go::Game> of_moves(Fields& fields) {
     size.height = fields.integer("boardYSize", size.width, 1, go::max_size);
     const auto stones = moves_field(fields, "initialStones", size);
     const auto moves = moves_field(fields, "moves", size);
-    const std::string player = fields.text("initialPlayer");
-    go::Position start{go::Board(size), go::Color::black};
-    if (!player.empty()) {
-        const auto color = go::parse_color(player);
-        if (!color) fields.refuse("initialPlayer", color.error());
-        if (color) start.to_move = *color;
-    } else if (!moves.empty()) {
-        start.to_move = moves.front().color;
-    }
+    const auto first = moves.empty() ? go::Color::black : moves.front().color;
+    go::Position start{go::Board(size), color_field(fields, "initialPlayer").value_or(first)};
     for (const go::Move& stone : stones) {
         if (stone.is_pass() || !start.board.is_empty(stone.point)) {
             fields.refuse("initialStones", Error{"a stone stands on an empty point"});
@@ -112,6 +105,24 @@ std::optional<Rational> komi_field(Fields& fields) {
     return std::nullopt;
 }
 
+std::optional<go::Color> color_field(Fields& fields, const std::string& name) {
+    const std::string word = fields.text(name);
+    if (word.empty()) return std::nullopt;
+    const auto color = go::parse_color(word);
+    if (color) return *color;
+    fields.refuse(name, color.error());
+    return std::nullopt;
+}
+
+go::Point point_field(Fields& fields, const std::string& name, go::Size size) {
+    const std::string word = fields.text(name);
+    if (word.empty()) return {};
+    const auto point = go::parse_point(word, size);
+    if (point) return *point;
+    fields.refuse(name, point.error());
+    return {};
+}
+
 namespace {
 
 using Found = std::optional<sgf::FoundPosition>;
@@ -152,18 +163,12 @@ std::optional<sgf::FoundPosition> find_position(Fields& fields, sgf::AsksFor ask
     Found found = written_position(fields, asks);
     const auto rules = rules_field(fields);
     const auto komi = komi_field(fields);
-    const std::string player = fields.text("toMove");
+    const auto color = color_field(fields, "toMove");
     if (!found || !fields.ok()) return std::nullopt;
     if (rules) sgf::set_rules(found->game, *rules);
     if (komi) found->game.set_komi(*komi);
-    if (player.empty()) return found;
-    const auto color = go::parse_color(player);
-    if (color) {
-        found->game.set_to_move(*color);
-        return found;
-    }
-    fields.refuse("toMove", color.error());
-    return std::nullopt;
+    if (color) found->game.set_to_move(*color);
+    return found;
 }
 
 std::optional<go::Game> read_position(Fields& fields) {

@@ -19,6 +19,8 @@ std::optional<sgf::FoundPosition> find_position(Fields& fields, sgf::AsksFor ask
 // "rules": a name, or KataGo's object; "komi": a number, or an exact one as a text.  Nothing when there is none.
 std::optional<go::Rules> rules_field(Fields& fields);
 std::optional<Rational> komi_field(Fields& fields);
+std::optional<go::Color> color_field(Fields& fields, const std::string& name);
+go::Point point_field(Fields& fields, const std::string& name, go::Size size);  // nowhere when there is none
 
 // "occupied", "suicide", "ko", "superko", "off the board"; empty when legal.
 std::string_view short_word(go::Legality legality);

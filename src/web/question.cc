@@ -2,6 +2,7 @@
 #include "web/question.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "base/version.h"
 
@@ -17,11 +18,7 @@ const std::vector<QuestionKind>& question_kinds() {
     return all;
 }
 
-Answer no_answer(const std::string& why) {
-    Answer answer;
-    answer.error = why;
-    return answer;
-}
+Answer no_answer(const std::string& why) { return {.error = why}; }
 
 std::variant<Question, Reply> parse_question(std::string_view text) {
     Fields fields = Fields::parse(text);
@@ -39,7 +36,7 @@ std::variant<Question, Reply> parse_question(std::string_view text) {
     fields.absorb(options);
     if (fields.finished()) return *fields.refusal();
     if (!question.key.empty())
-        question.key = std::string(version()) + " " + question.name + " " + question.key;
+        question.key = fmt::format("{} {} {}\n{}", version(), question.name, options.dump(), question.key);
     return question;
 }
 

@@ -24,10 +24,10 @@ using Drawing = std::function<std::string()>;
 
 // What is known of a question, at the end or on the way.
 struct Answer {
-    nlohmann::json report;                 // as --json prints; null when there is none
-    std::map<std::string, Drawing> files;  // pictures, records, texts, by name
-    bool complete = true;                  // false: cut off, or more to come
-    std::string error;                     // why there is no report
+    nlohmann::json report = {};                 // as --json prints; null when there is none
+    bool complete = true;                       // false: cut off, or more to come
+    std::map<std::string, Drawing> files = {};  // pictures, records, texts, by name
+    std::string error = {};                     // why there is no report
 
     // Adds files that are drawn from a report when they are fetched.
     template <class Report>
@@ -36,9 +36,10 @@ struct Answer {
         std::string (*draw)(const Report& report);
     };
     template <class Report>
-    void draw_from(Report report, std::initializer_list<FileKind<std::type_identity_t<Report>>> kinds) {
-        const auto kept = std::make_shared<const Report>(std::move(report));
+    Answer draw_from(Report drawn, std::initializer_list<FileKind<std::type_identity_t<Report>>> kinds) && {
+        const auto kept = std::make_shared<const Report>(std::move(drawn));
         for (const auto& kind : kinds) files[kind.name] = [kept, draw = kind.draw] { return draw(*kept); };
+        return std::move(*this);
     }
 };
 
@@ -56,7 +57,9 @@ struct Desk {
 // A question that has been read and found sensible.
 struct Question {
     std::string name;
-    std::string key;               // equal for questions with equal answers; empty: not to be remembered
+    // Equal for questions with equal answers; empty: not to be remembered.  A reader says what there is beside the
+    // options, which all belong to it.
+    std::string key;
     bool is_long = false;          // minutes rather than seconds
     bool only_remembered = false;  // ask the cache and do no work
     double seconds_most = 60;      // when it is stopped; takes(): of what shall take so long
