@@ -2,7 +2,6 @@
 #include "analysis/review_loss.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/nearest.h"
 #include "economy/wall_sum.h"

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fmt/format.h>
 #include <mutex>
 
 #include "analysis/score_doubts.h"

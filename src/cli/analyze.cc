@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 #include <iostream>
-#include <memory>
 
 #include "analysis/whole_board.h"
-#include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
@@ -53,16 +51,14 @@ int run(const Options& options) {
                 options.json ? render::text_of(render::to_json(report)) : render::to_text(report));
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->position.declare(form);
-    options->survey.declare(form);
-    form.flag("--json", options->json, "print JSON");
-    form.option("--svg", options->svg, "write the board with its regions to this file; - is standard output");
-    form.option("--sgf", options->sgf, "write the position with regions and moves as variations");
-    form.option("--html", options->html, "write a web page with everything");
-    options->progress.declare(form);
-    return [options] { return run(*options); };
+void declare(Form& form, Options& options) {
+    options.position.declare(form);
+    options.survey.declare(form);
+    form.flag("--json", options.json, "print JSON");
+    form.option("--svg", options.svg, "write the board with its regions to this file; - is standard output");
+    form.option("--sgf", options.sgf, "write the position with regions and moves as variations");
+    form.option("--html", options.html, "write a web page with everything");
+    options.progress.declare(form);
 }
 
 }  // namespace
@@ -75,7 +71,7 @@ Command analyze_command() {
          {"analyze game.sgf --html report.html", "a web page with pictures"},
          {"analyze game.sgf --move 212 --json", "the position after move 212, as JSON"},
          {"analyze board.txt --rules chinese --komi 7.5 --time 20", "a diagram, by area, with more time"}},
-        declare};
+        declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <benchmark/benchmark.h>
-#include <cmath>
 #include <fmt/format.h>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -115,12 +113,10 @@ int run(const Options& options) {
     return Exit::answered;
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    form.option("filter", options->filter, "only benchmarks whose name matches this regular expression");
-    form.flag("--signature", options->signature_only, "print only the deterministic node counts");
-    form.flag("--json", options->json, "print JSON");
-    return [options] { return run(*options); };
+void declare(Form& form, Options& options) {
+    form.option("filter", options.filter, "only benchmarks whose name matches this regular expression");
+    form.flag("--signature", options.signature_only, "print only the deterministic node counts");
+    form.flag("--json", options.json, "print JSON");
 }
 
 }  // namespace
@@ -130,7 +126,7 @@ Command bench_command() {
             "measure speed against the stated goals, and print one signature per engine",
             {{"bench playout", "only the random games"},
              {"bench --signature", "numbers that change only when behaviour changes"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

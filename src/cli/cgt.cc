@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
-#include <fstream>
 #include <memory>
-#include <unistd.h>
 
 #include "base/seconds.h"
 #include "cgt/notation.h"
@@ -12,12 +10,11 @@
 #include "cli/go_function.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
-#include "cli/oracles.h"
 #include "cli/subcommands.h"
 #include "render/game_plot.h"
 #include "render/game_value.h"
 #include "render/json_text.h"
-#include "render/top_down.h"
+#include "trial/game_oracles.h"
 
 namespace tedomari::cli {
 
@@ -81,10 +78,8 @@ int draw(const analysis::GameValue& report, const Options& options) {
     if (!plot) return refuse("there is no thermograph to draw: this is not a game");
     if (options.plot && !options.json) fmt::print("\n{}", render::to_text(*plot));
     if (options.svg.empty()) return Exit::answered;
-    std::ofstream file(options.svg, std::ios::binary);
-    file << render::to_svg(*plot);
-    file.close();
-    return file ? static_cast<int>(Exit::answered) : refuse(options.svg, Error{"cannot be written"});
+    if (write_output(options.svg, render::to_svg(*plot))) return Exit::answered;
+    return refuse(options.svg, Error{"cannot be written"});
 }
 
 int print(const Answer& answer, const std::string& expression, const Options& options) {
@@ -92,11 +87,8 @@ int print(const Answer& answer, const std::string& expression, const Options& op
         print_error(expression, answer.error);
         return answer.code;
     }
-    if (options.json) {
-        fmt::print("{}\n", render::line_of(render::to_json(*answer.report)));
-    } else {
-        fmt::print("{}", render::to_text(*answer.report));
-    }
+    fmt::print("{}", options.json ? render::line_of(render::to_json(*answer.report)) + "\n"
+                                  : render::to_text(*answer.report));
     return draw(*answer.report, options);
 }
 
@@ -105,11 +97,8 @@ int look_from_the_top(cgt::Session& session, const std::string& expression, cons
     try {
         const auto report = analysis::top_down(session, expression);
         if (!report) return print({std::nullopt, report.error(), Exit::bad_input}, expression, options);
-        if (options.json) {
-            fmt::print("{}\n", render::line_of(render::to_json(*report)));
-        } else {
-            fmt::print("{}", render::to_text(*report));
-        }
+        fmt::print(
+            "{}", options.json ? render::line_of(render::to_json(*report)) + "\n" : render::to_text(*report));
         return Exit::answered;
     } catch (const cgt::TooLarge& e) {
         refuse(session.cancelled() ? "interrupted" : e.what());
@@ -144,9 +133,17 @@ int calculate(const Options& options) {
          [&](const std::string& line) { print(answer(*session, line, options.side()), line, options); }});
 }
 
+// How our answers compare with a table of others'.
+int check_oracles(const Options& options) {
+    const auto table = read_input(options.oracles);
+    if (!table) return refuse(options.oracles, table.error());
+    const trial::GameOracles report = trial::game_oracles(*table, options.limits());
+    fmt::print("{}", to_text(report));
+    return report.differences.empty() ? Exit::answered : Exit::check_failed;
+}
+
 int run(const Options& options) {
-    if (!options.oracles.empty()) return check_oracles(options.oracles, options.limits());
-    std::string expression;
+    if (!options.oracles.empty()) return check_oracles(options);
     std::vector<std::string> words = options.words;
     // An expression may begin with a minus sign, which the parser of options takes for one.
     for (const std::string& word : options.leftovers) {
@@ -156,7 +153,7 @@ int run(const Options& options) {
         }
         words.push_back(word);
     }
-    for (const std::string& word : words) expression += (expression.empty() ? "" : " ") + word;
+    const std::string expression = fmt::format("{}", fmt::join(words, " "));
     if (words.empty()) return calculate(options);
     if (expression == "-") return answer_lines(options);
     const auto session = new_session(options);
@@ -164,23 +161,20 @@ int run(const Options& options) {
     return print(answer(*session, expression, options.side()), expression, options);
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    form.option("expression", options->words,
+void declare(Form& form, Options& options) {
+    form.option("expression", options.words,
                 "a game or an expression; - reads one a line; none: a calculator");
-    form.flag("--json", options->json, "print JSON");
-    form.flag("--plot", options->plot, "draw the thermograph in characters");
-    form.option("--svg", options->svg, "draw the thermograph into this file").called("FILE");
-    form.flag("--scaffolds", options->scaffolds, "draw the scaffolds too");
-    form.flag("--top-down", options->top_down,
+    form.flag("--json", options.json, "print JSON");
+    form.flag("--plot", options.plot, "draw the thermograph in characters");
+    form.option("--svg", options.svg, "draw the thermograph into this file").called("FILE");
+    form.flag("--scaffolds", options.scaffolds, "draw the scaffolds too");
+    form.flag("--top-down", options.top_down,
               "find the thermograph from its mast down, and say how little of the game it took");
-    form.option("--komaster", options->komaster, "who wins kos in loopy games").one_of({"left", "right"});
-    form.option("--time", options->seconds, "stop after this many seconds").positive().shows_default();
-    form.option("--memory", options->megabytes, "use at most this many megabytes").positive().shows_default();
-    form.option("--oracles", options->oracles, "compare with a table of game, property, value")
-        .called("FILE");
-    form.leftovers(options->leftovers);
-    return [options] { return run(*options); };
+    form.option("--komaster", options.komaster, "who wins kos in loopy games").one_of({"left", "right"});
+    form.option("--time", options.seconds, "stop after this many seconds").positive().shows_default();
+    form.option("--memory", options.megabytes, "use at most this many megabytes").positive().shows_default();
+    form.option("--oracles", options.oracles, "compare with a table of game, property, value").called("FILE");
+    form.leftovers(options.leftovers);
 }
 
 }  // namespace
@@ -196,7 +190,7 @@ Command cgt_command() {
              {"cgt --top-down '{100|{1|10||0|||-20||-21}}'", "how much of a game its temperature needs"},
              {"cgt 'dissociate({12|2||0})'", "the mean and heated infinitesimals"},
              {"cgt", "a calculator; `help` lists the functions"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

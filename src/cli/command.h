@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -32,6 +33,14 @@ struct Command {
     // Fills in the form; returns what to run once the user has answered it.
     std::function<int()> (*declare)(Form& form);
 };
+
+// For a command whose options are a struct: `declare` fills the form in over them, `run` takes them.
+template <class Options, auto declare, auto run>
+std::function<int()> declared(Form& form) {
+    auto options = std::make_shared<Options>();
+    declare(form, *options);
+    return [options] { return run(*options); };
+}
 
 // Every subcommand, in the order help shows them.
 const std::vector<Command>& commands();

@@ -43,27 +43,18 @@ Field Field::excludes(Field other) const { return Field(option_->excludes(other.
 Field Field::separated_by(char separator) const { return Field(option_->delimiter(separator)); }
 Field Field::called(const std::string& placeholder) const { return Field(option_->type_name(placeholder)); }
 
-Field Form::option(const std::string& name, std::string& place, const std::string& help) {
+template <class T>
+Field Form::option(const std::string& name, T& place, const std::string& help) {
     return Field(app_->add_option(name, place, help));
 }
-Field Form::option(const std::string& name, int& place, const std::string& help) {
-    return Field(app_->add_option(name, place, help));
-}
-Field Form::option(const std::string& name, std::optional<int>& place, const std::string& help) {
-    return Field(app_->add_option(name, place, help));
-}
-Field Form::option(const std::string& name, std::uint64_t& place, const std::string& help) {
-    return Field(app_->add_option(name, place, help));
-}
-Field Form::option(const std::string& name, double& place, const std::string& help) {
-    return Field(app_->add_option(name, place, help));
-}
-Field Form::option(const std::string& name, std::vector<std::string>& place, const std::string& help) {
-    return Field(app_->add_option(name, place, help));
-}
-Field Form::option(const std::string& name, std::vector<int>& place, const std::string& help) {
-    return Field(app_->add_option(name, place, help));
-}
+template Field Form::option(const std::string&, std::string&, const std::string&);
+template Field Form::option(const std::string&, int&, const std::string&);
+template Field Form::option(const std::string&, std::optional<int>&, const std::string&);
+template Field Form::option(const std::string&, std::uint64_t&, const std::string&);
+template Field Form::option(const std::string&, double&, const std::string&);
+template Field Form::option(const std::string&, std::vector<std::string>&, const std::string&);
+template Field Form::option(const std::string&, std::vector<int>&, const std::string&);
+
 Field Form::flag(const std::string& name, bool& place, const std::string& help) {
     return Field(app_->add_flag(name, place, help));
 }

@@ -47,13 +47,9 @@ class Form {
 public:
     explicit Form(CLI::App& app) : app_(&app) {}
 
-    Field option(const std::string& name, std::string& place, const std::string& help);
-    Field option(const std::string& name, int& place, const std::string& help);
-    Field option(const std::string& name, std::optional<int>& place, const std::string& help);
-    Field option(const std::string& name, std::uint64_t& place, const std::string& help);
-    Field option(const std::string& name, double& place, const std::string& help);
-    Field option(const std::string& name, std::vector<std::string>& place, const std::string& help);
-    Field option(const std::string& name, std::vector<int>& place, const std::string& help);
+    // Of a text, a number, or several; form.cc lists the types.
+    template <class T>
+    Field option(const std::string& name, T& place, const std::string& help);
     Field flag(const std::string& name, bool& place, const std::string& help);
 
     // One of a few values by their names, in any case.

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "render/goal.h"
 
-#include <fmt/format.h>
-#include <memory>
-
 #include "cli/calculator.h"
-#include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "render/json_text.h"
-#include "render/multi_goal.h"
 
 namespace tedomari::cli {
 
@@ -62,26 +57,24 @@ int run(Options options) {
                       analysis::study(position, *wish, study, budget));
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->position.declare(form);
-    form.option("goal", options->goal,
+void declare(Form& form, Options& options) {
+    options.position.declare(form);
+    form.option("goal", options.goal,
                 "capture(D4), escape(D4), connect(C3,E5), disconnect, empty-connect(F6,E5), "
                 "separate(C3,F6), unseparate, eye(B1), false-eye, live(D4), kill(D4), survive(D4); several "
                 "with and, or, not")
         .required();
-    form.flag("--json", options->json, "print JSON");
-    form.option("--sgf", options->sgf, "write the proof as variations to this file");
-    form.flag("--trace", options->trace, "draw the points that the answer depends on");
-    form.option("--order", options->order, "read threats of up to this order").between(1, 4).shows_default();
-    form.flag("--exhaustive", options->exhaustive,
+    form.flag("--json", options.json, "print JSON");
+    form.option("--sgf", options.sgf, "write the proof as variations to this file");
+    form.flag("--trace", options.trace, "draw the points that the answer depends on");
+    form.option("--order", options.order, "read threats of up to this order").between(1, 4).shows_default();
+    form.flag("--exhaustive", options.exhaustive,
               "then try every move (always done on boards of up to 25 points)");
-    form.flag("--jointly", options->jointly, "also read several goals in one search, and compare the nodes");
-    form.option("--memory", options->memory, "megabytes for the search table")
+    form.flag("--jointly", options.jointly, "also read several goals in one search, and compare the nodes");
+    form.option("--memory", options.memory, "megabytes for the search table")
         .between(1, 1 << 16)
         .shows_default();
-    options->limits.declare(form);
-    return [options] { return run(*options); };
+    options.limits.declare(form);
 }
 
 }  // namespace
@@ -95,7 +88,7 @@ Command goal_command() {
          {"goal corner.txt 'escape(B2)' --sgf proof.sgf", "the proof as variations"},
          {"goal game.sgf 'connect(B2,D2) or capture(C5)' --jointly",
           "one of two goals: read apart, combined, compared with one search of both"}},
-        declare};
+        declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "render/goals.h"
 
-#include <fmt/format.h>
 #include <iostream>
-#include <memory>
 
 #include "base/seconds.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
-#include "render/double_goals.h"
 #include "render/json_text.h"
 #include "render/sente.h"
 
@@ -80,30 +77,28 @@ int run(const Options& options) {
                 report.complete ? Exit::answered : Exit::no_answer);
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->position.declare(form);
-    form.flag("--json", options->json, "print JSON");
-    form.flag("--empty-connections", options->search.empty_connections,
+void declare(Form& form, Options& options) {
+    options.position.declare(form);
+    form.flag("--json", options.json, "print JSON");
+    form.flag("--empty-connections", options.search.empty_connections,
               "also the empty points that each chain may reach (a long list)");
-    form.flag("--pairs", options->pairs, "also pairs of goals: double threats, double attacks, miai");
-    form.flag("--combinations", options->combinations,
+    form.flag("--pairs", options.pairs, "also pairs of goals: double threats, double attacks, miai");
+    form.flag("--combinations", options.combinations,
               "also threats in a row that take what no single attack takes, in 3 seconds for each player");
-    form.flag("--sente", options->sente,
+    form.flag("--sente", options.sente,
               "say which moves that reach a goal are sente on other goals, in 5 seconds unless --time says "
               "otherwise");
-    form.option("--at", options->at, "for --sente: only moves on this point");
-    form.option("--sgf", options->sgf,
+    form.option("--at", options.at, "for --sente: only moves on this point");
+    form.option("--sgf", options.sgf,
                 "for --sente: write the sente moves as variations; - is standard output");
-    form.option("--time-each", options->search.seconds_each, "seconds for each search")
+    form.option("--time-each", options.search.seconds_each, "seconds for each search")
         .between(0.001, 3600.0)
         .shows_default();
-    form.option("--order", options->search.order, "read threats of up to this order")
+    form.option("--order", options.search.order, "read threats of up to this order")
         .between(1, 4)
         .shows_default();
-    options->limits.declare(form);
-    options->progress.declare(form);
-    return [options] { return run(*options); };
+    options.limits.declare(form);
+    options.progress.declare(form);
 }
 
 }  // namespace
@@ -116,7 +111,7 @@ Command goals_command() {
              {"goals game.sgf --move 80 --json", "the same after move 80, as JSON"},
              {"goals game.sgf --sente --sgf sente.sgf",
               "which moves are sente on which goals, also as variations"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

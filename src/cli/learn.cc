@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
-#include <fstream>
-#include <iostream>
-#include <memory>
 
 #include "analysis/learning.h"
 #include "analysis/score.h"
 #include "cli/interrupt.h"
-#include "cli/learn_look.h"
 #include "cli/options.h"
 #include "cli/subcommands.h"
 #include "render/json_text.h"
 #include "render/score.h"
 #include "trial/learn_ablation.h"
 #include "trial/learn_audit.h"
+#include "trial/look_set.h"
 
 namespace tedomari::cli {
 
@@ -27,7 +24,8 @@ struct Options {
     std::string model, html = "learning.html";
     analysis::LearnQuestion question;
     scoring::Method method = scoring::Method::irprop_plus;
-    LearnLookOptions look;
+    std::string network;  // for look: a file of weights; none: the one built in
+    int sample = 0, every = 1;
     int folds = 5;
     bool json = false;
 };
@@ -141,12 +139,36 @@ int ablation(const Options& options) {
     question.settings = options.question.settings;
     question.settings.members = 1;
     question.folds = options.folds;
-    if (options.look.sample > 0) question.unmarked = static_cast<std::size_t>(options.look.sample);
+    if (options.sample > 0) question.unmarked = static_cast<std::size_t>(options.sample);
     const auto found = trial::ablation(
         question, [](const std::string& line) { fmt::print(stderr, "{}\n", line); }, &interrupt_flag());
     if (!found) return refuse("", found.error());
     fmt::print("{}", options.json ? render::text_of(trial::to_json(*found)) : trial::to_text(*found));
     return found->interrupted ? Exit::interrupted : Exit::answered;
+}
+
+// How well a network knows recorded games.
+int look(const Options& options) {
+    std::string bytes;
+    if (!options.network.empty()) {
+        auto read = read_input(options.network);
+        if (!read) return refuse(options.network, read.error());
+        bytes = std::move(*read);
+    }
+    auto network = net::Network::load(options.network.empty() ? net::shipped_weights() : bytes);
+    if (!network) return refuse(options.network, network.error());
+    for (const std::string& path : options.paths) {
+        trial::LookSetQuestion question;
+        question.path = path;
+        question.network = &*network;
+        question.sample = options.sample;
+        question.every = options.every;
+        const auto report = trial::look_set(question, &interrupt_flag());
+        if (!report) return refuse(path, report.error());
+        fmt::print("{}", options.json ? render::text_of(trial::to_json(*report)) : trial::to_text(*report));
+        if (report->interrupted) return Exit::interrupted;
+    }
+    return Exit::answered;
 }
 
 int run(Options& options) {
@@ -157,16 +179,15 @@ int run(Options& options) {
         case Action::predict: return predict(options);
         case Action::report: return report(options);
         case Action::ablation: return ablation(options);
-        case Action::look: return learn_look(options.look, options.paths, options.json);
+        case Action::look: return look(options);
     }
     return Exit::bad_input;
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->question.settings.members = 3;
-    options->question.settings.hidden = 16;
-    form.choice("action", options->action,
+void declare(Form& form, Options& options) {
+    options.question.settings.members = 3;
+    options.question.settings.hidden = 16;
+    form.choice("action", options.action,
                 {{"features", Action::features},
                  {"train", Action::train},
                  {"test", Action::test},
@@ -177,10 +198,10 @@ std::function<int()> declare(Form& form) {
                 "features: print them as CSV; train: make a model; test: measure it; predict: score games; "
                 "report: write a page; ablation: measure what each part is worth; look: measure the network")
         .required();
-    form.option("games", options->paths, "SGF files, collections (.sgfs, .xz) or folders").required();
-    scoring::TrainSettings& settings = options->question.settings;
-    form.option("--model", options->model, "the model to write or to use (default: the built-in one)");
-    form.choice("--way", options->question.way,
+    form.option("games", options.paths, "SGF files, collections (.sgfs, .xz) or folders").required();
+    scoring::TrainSettings& settings = options.question.settings;
+    form.option("--model", options.model, "the model to write or to use (default: the built-in one)");
+    form.choice("--way", options.question.way,
                 {{"score", analysis::LearningWay::score_only},
                  {"bootstrap", analysis::LearningWay::bootstrap},
                  {"supervised", analysis::LearningWay::supervised}},
@@ -194,7 +215,7 @@ std::function<int()> declare(Form& form) {
                  {"looked", scoring::FeatureSet::looked}},
                 "the paper's 46; and van der Werf's; and what theorems say; these and random games; these "
                 "and the larger network's look");
-    form.choice("--method", options->method,
+    form.choice("--method", options.method,
                 {{"rprop", scoring::Method::rprop}, {"irprop+", scoring::Method::irprop_plus}},
                 "how to train");
     form.option("--passes", settings.stages, "passes of the cascade; 1: no cascade")
@@ -205,22 +226,26 @@ std::function<int()> declare(Form& form) {
     form.option("--epochs", settings.optimizer.epochs, "training epochs for each pass, at most")
         .positive()
         .shows_default();
-    form.option("--rounds", options->question.rounds, "rounds of bootstrapping")
+    form.option("--rounds", options.question.rounds, "rounds of bootstrapping")
         .between(0, 20)
         .shows_default();
     form.option("--seed", settings.optimizer.seed, "the same seed gives the same model").shows_default();
     form.option("--threads", settings.threads, "how many threads; the model is the same")
         .between(1, 256)
         .shows_default();
-    form.option("--cache", options->question.cache,
+    form.option("--cache", options.question.cache,
                 "for train: keep feature values in this file and use them again");
-    form.option("--folds", options->folds, "for ablation: cut the marked games in this many parts")
+    form.option("--folds", options.folds, "for ablation: cut the marked games in this many parts")
         .between(2, 20)
         .shows_default();
-    form.option("--html", options->html, "for report: the page to write").shows_default();
-    options->look.declare(form);
-    form.flag("--json", options->json, "for test, ablation and look: print JSON");
-    return [options] { return run(*options); };
+    form.option("--html", options.html, "for report: the page to write").shows_default();
+    form.option("--network", options.network, "for look: a file of weights (default: the built-in network)")
+        .called("FILE");
+    form.option("--sample", options.sample,
+                "for look: only the first N games; for ablation: N games without marks")
+        .positive();
+    form.option("--every", options.every, "for look: only every N-th move").positive().shows_default();
+    form.flag("--json", options.json, "for test, ablation and look: print JSON");
 }
 
 }  // namespace
@@ -237,7 +262,7 @@ Command learn_command() {
              {"learn ablation games.sgfs.xz --sample 2000",
               "features, methods and ways to learn, each with and without"},
              {"learn look games.sgfs.xz --every 10", "guessed moves, scores and forecasts of the network"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <iostream>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/interrupt.h"
@@ -143,53 +142,51 @@ int run(const Options& options) {
     return report->interrupted ? Exit::interrupted : Exit::answered;
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    form.option("--black", options->black, "a GTP engine, as a shell command; Black in the first game");
-    form.option("--white", options->white, "the other engine");
-    form.option("--preset", options->preset,
+void declare(Form& form, Options& options) {
+    form.option("--black", options.black, "a GTP engine, as a shell command; Black in the first game");
+    form.option("--white", options.white, "the other engine");
+    form.option("--preset", options.preset,
                 "an experiment: goal-threats plays hotstrat-goals against GNU Go without threats, with "
                 "threats of connections, and with all goals and threats, 100 games each")
         .one_of({"goal-threats"});
-    form.option("--playouts", options->playouts, "for --preset: random games a move")
+    form.option("--playouts", options.playouts, "for --preset: random games a move")
         .positive()
         .shows_default();
-    form.option("--policy", options->policy, "for --preset: how the random games are played")
+    form.option("--policy", options.policy, "for --preset: how the random games are played")
         .one_of({"uniform", "informed"})
         .shows_default();
-    form.option("--games", options->games, "how many games (default: 10, or one for each opening and color)")
+    form.option("--games", options.games, "how many games (default: 10, or one for each opening and color)")
         .between(1, 9999);
-    form.option("--size", options->size, "19, 9, 9x13 …").shows_default();
-    form.option("--komi", options->komi, "points for White (default: the rule set's)");
-    form.option("--rules", options->rules,
+    form.option("--size", options.size, "19, 9, 9x13 …").shows_default();
+    form.option("--komi", options.komi, "points for White (default: the rule set's)");
+    form.option("--rules", options.rules,
                 "the rules by which moves are legal; told to engines that take rules")
         .shows_default();
-    form.flag("--alternate", options->alternate, "change colors after every game");
-    const Field openings = form.option("--openings", options->openings,
+    form.flag("--alternate", options.alternate, "change colors after every game");
+    const Field openings = form.option("--openings", options.openings,
                                        "begin from the ends of the games in this file or folder");
-    form.option("--back", options->back, "begin this many moves before the end")
+    form.option("--back", options.back, "begin this many moves before the end")
         .not_negative()
         .shows_default();
-    form.option("--generated", options->generated, "begin from this many random late endgames")
+    form.option("--generated", options.generated, "begin from this many random late endgames")
         .between(1, 9999)
         .excludes(openings);
     form.option(
-            "--seed", options->seed,
+            "--seed", options.seed,
             "seed of --generated and of the games; engines that take a seed get another one for each game")
         .shows_default();
-    form.option("--sgf-dir", options->sgf_folder,
+    form.option("--sgf-dir", options.sgf_folder,
                 "keep the games here; run again to go on with a match, or to play more games");
-    form.option("--referee", options->referee,
+    form.option("--referee", options.referee,
                 "a GTP engine that counts the games (default: the players if they agree, else tedomari)");
-    form.option("--move-time", options->move_time, "seconds after which a silent engine has lost")
+    form.option("--move-time", options.move_time, "seconds after which a silent engine has lost")
         .positive()
         .shows_default();
-    form.option("--max-moves", options->max_moves,
+    form.option("--max-moves", options.max_moves,
                 "end a game without result after this many moves (default: 4 a point)")
         .positive();
-    form.flag("--json", options->json, "print JSON");
-    options->progress.declare(form);
-    return [options] { return run(*options); };
+    form.flag("--json", options.json, "print JSON");
+    options.progress.declare(form);
 }
 
 }  // namespace
@@ -207,7 +204,7 @@ Command match_command() {
           "what threats are worth, a short run; run again to go on"},
          {"match --black A --white B --size 19 --referee 'gnugo --mode gtp' --json",
           "let GNU Go count, print figures"}},
-        declare};
+        declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

@@ -4,8 +4,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <fmt/format.h>
-#include <limits>
 #include <memory>
 #include <unistd.h>
 

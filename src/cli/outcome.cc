@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
-#include <memory>
 
 #include "cli/calculator.h"
 #include "cli/subcommands.h"
@@ -97,15 +96,13 @@ int run(const Options& options) {
                        }});
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    form.option("expression", options->words,
+void declare(Form& form, Options& options) {
+    form.option("expression", options.words,
                 "goals joined by and, or, not; - reads one a line; none: a calculator");
-    form.flag("--json", options->json, "print JSON");
-    form.option("--risk", options->risk, "how an uncertain game ranks among kos")
+    form.flag("--json", options.json, "print JSON");
+    form.option("--risk", options.risk, "how an uncertain game ranks among kos")
         .one_of({"between", "cautious", "bold", "undecided"})
         .shows_default();
-    return [options] { return run(*options); };
 }
 
 }  // namespace
@@ -118,7 +115,7 @@ Command outcome_command() {
              {"outcome 'KO↑ or KO↓'", "a double ko"},
              {"outcome 'status(both_opponent(W|WL, W|WL))'", "two won goals and a double threat"},
              {"outcome", "a calculator; `help` lists the functions"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

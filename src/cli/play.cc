@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
 #include <iostream>
-#include <memory>
-#include <unistd.h>
 
 #include "cli/interrupt.h"
 #include "cli/player_options.h"
@@ -41,11 +38,9 @@ int run(const Options& options) {
     return interrupt_flag() ? Exit::interrupted : Exit::answered;
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    form.option("--color", options->color, "your color: black or white").shows_default();
-    options->player.declare(form);
-    return [options] { return run(*options); };
+void declare(Form& form, Options& options) {
+    form.option("--color", options.color, "your color: black or white").shows_default();
+    options.player.declare(form);
 }
 
 }  // namespace
@@ -55,7 +50,7 @@ Command play_command() {
             "play a game against the program in the terminal",
             {{"play", "a game on 9x9, you have Black"},
              {"play --color white --size 13 --time 5", "a longer one"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "analysis/random_games.h"
 #include "base/rational.h"
-#include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
@@ -46,20 +43,18 @@ int run(const Options& options) {
                 report.sample.games() == 0 ? Exit::no_answer : Exit::answered);
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->position.declare(form);
-    form.option("--games", options->request.games, "how many games")
+void declare(Form& form, Options& options) {
+    options.position.declare(form);
+    form.option("--games", options.request.games, "how many games")
         .between(std::uint64_t{1}, std::uint64_t{1'000'000'000'000})
         .shows_default();
-    form.option("--threads", options->request.threads, "how many threads; the results are the same")
+    form.option("--threads", options.request.threads, "how many threads; the results are the same")
         .between(1, 1024)
         .shows_default();
-    form.option("--seed", options->request.seed, "seed of the random games").shows_default();
-    form.option("--komi", options->komi, "points for White, if not the record's");
-    form.option("--time", options->seconds, "begin no game after this many seconds").positive();
-    form.flag("--json", options->json, "print JSON");
-    return [options] { return run(*options); };
+    form.option("--seed", options.request.seed, "seed of the random games").shows_default();
+    form.option("--komi", options.komi, "points for White, if not the record's");
+    form.option("--time", options.seconds, "begin no game after this many seconds").positive();
+    form.flag("--json", options.json, "print JSON");
 }
 
 }  // namespace
@@ -69,7 +64,7 @@ Command playout_command() {
             "play random games from a position: mean score, ownership, biggest points",
             {{"playout game.sgf --move 60", "ten thousand games after move 60"},
              {"playout diagram.txt --games 1000000 --threads 2 --json", "a million, as JSON"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <filesystem>
 #include <fmt/format.h>
-#include <memory>
 
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -78,23 +77,21 @@ int run(Options options) {
                 report->outcome.is_unknown() ? Exit::no_answer : Exit::answered);
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->position.declare(form, "problem",
-                              "a problem as SGF, xz-compressed or not, or as a diagram; or a folder of them");
-    form.option("--target", options->target,
+void declare(Form& form, Options& options) {
+    options.position.declare(form, "problem",
+                             "a problem as SGF, xz-compressed or not, or as a diagram; or a folder of them");
+    form.option("--target", options.target,
                 "a stone of the group in question (default: found by the program)");
-    form.option("--sgf", options->sgf, "write every first move, RIGHT or refuted, to this file");
-    form.option("--tree", options->tree, "for --sgf: moves of each proof and refutation, at most")
+    form.option("--sgf", options.sgf, "write every first move, RIGHT or refuted, to this file");
+    form.option("--tree", options.tree, "for --sgf: moves of each proof and refutation, at most")
         .positive()
         .shows_default();
-    form.option("--verify", options->verify,
+    form.option("--verify", options.verify,
                 "check the proof against all legal replies, at most this many nodes");
-    form.option("--threats", options->threats,
+    form.option("--threats", options.threats,
                 "how many more ko threats the player has than the opponent; negative: fewer");
-    form.flag("--json", options->json, "print JSON; for a folder a list");
-    options->limits.declare(form);
-    return [options] { return run(*options); };
+    form.flag("--json", options.json, "print JSON; for a folder a list");
+    options.limits.declare(form);
 }
 
 }  // namespace
@@ -106,7 +103,7 @@ Command problem_command() {
              {"problem corner.sgf --target B2 --sgf solved.sgf", "every first move with what refutes it"},
              {"problem corner.sgf --verify 1000000", "the same, its proof checked against every legal reply"},
              {"problem book --time 5", "a folder of problems, five seconds each"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

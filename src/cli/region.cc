@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/region.h"
 
-#include <fmt/format.h>
-#include <memory>
-
 #include "base/seconds.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -71,25 +68,23 @@ int run(const Options& options) {
                 options.json ? render::text_of(render::to_json(*report)) : render::to_text(*report));
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->position.declare(form);
-    form.option("--points", options->points,
+void declare(Form& form, Options& options) {
+    options.position.declare(form);
+    form.option("--points", options.points,
                 "the region's points, A1,B1,… (default: the points that the file marks with SQ, DD or VW)");
-    form.option("--time", options->seconds, "stop after this many seconds").positive().shows_default();
-    form.option("--nodes", options->nodes, "stop after this many search steps");
-    form.option("--memory", options->megabytes, "use at most this many megabytes").positive().shows_default();
+    form.option("--time", options.seconds, "stop after this many seconds").positive().shows_default();
+    form.option("--nodes", options.nodes, "stop after this many search steps");
+    form.option("--memory", options.megabytes, "use at most this many megabytes").positive().shows_default();
     form.choice<analysis::Counting>(
-        "--counting", options->counting,
+        "--counting", options.counting,
         {{"territory", analysis::Counting::territory}, {"area", analysis::Counting::area}},
         "count territory or area");
     form.flag(
-        "--explain", options->explain,
+        "--explain", options.explain,
         "explain the answer move by move: what each move threatens and why it is answered; in --sgf too");
-    form.flag("--json", options->json, "print JSON");
-    form.option("--svg", options->svg, "write the thermograph to this file; - is standard output");
-    form.option("--sgf", options->sgf, "write the lines as variations to this file; - is standard output");
-    return [options] { return run(*options); };
+    form.flag("--json", options.json, "print JSON");
+    form.option("--svg", options.svg, "write the thermograph to this file; - is standard output");
+    form.option("--sgf", options.sgf, "write the lines as variations to this file; - is standard output");
 }
 
 }  // namespace
@@ -101,7 +96,7 @@ Command region_command() {
              {"region problem.sgf --explain", "why: what each move threatens, and why it is answered or not"},
              {"region corner.txt --points A1,B1,C1,A2,B2", "the corner of a diagram"},
              {"region game.sgf --move 180 --points S19,T19,T18 --json", "a corner of a game, as JSON"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

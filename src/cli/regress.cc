@@ -69,16 +69,14 @@ int run(const Options& options) {
     return report.is_as_expected() ? Exit::answered : Exit::check_failed;
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    form.option("file", options->files, "regression files (.tst); - is standard input");
-    form.option("--engine", options->engine, "test this GTP engine instead of ours, a shell command");
-    declare_patience(form, options->patience, "--engine");
-    declare_half(form, options->half);
-    form.flag("--verbose", options->verbose, "show every test, not only the unexpected");
-    form.flag("--json", options->json, "print JSON");
-    options->player.declare(form);
-    return [options] { return run(*options); };
+void declare(Form& form, Options& options) {
+    form.option("file", options.files, "regression files (.tst); - is standard input");
+    form.option("--engine", options.engine, "test this GTP engine instead of ours, a shell command");
+    declare_patience(form, options.patience, "--engine");
+    declare_half(form, options.half);
+    form.flag("--verbose", options.verbose, "show every test, not only the unexpected");
+    form.flag("--json", options.json, "print JSON");
+    options.player.declare(form);
 }
 
 }  // namespace
@@ -90,7 +88,7 @@ Command regress_command() {
              {"regress --verbose tests/*.tst", "every test"},
              {"regress --engine 'gnugo --mode gtp' tests/moves.tst", "ask GNU Go the same questions"},
              {"regress problems attack.jsonl --time 0.1", "the table of a problem set"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

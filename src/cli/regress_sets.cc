@@ -122,13 +122,11 @@ int run_endgame(const SetOptions& options) {
     return ended(*report, report->proved_wrong() == 0);
 }
 
-std::function<int()> declare_endgame(Form& form) {
-    auto options = std::make_shared<SetOptions>();
-    options->declare(form, "folder", "counting problems (SGF: region SQ, answer C)");
-    options->declare_time(form, "seconds each (18)");
-    form.option("--nodes", options->nodes, "search steps for each, at most");
-    declare_half(form, options->half);
-    return [options] { return run_endgame(*options); };
+void declare_endgame(Form& form, SetOptions& options) {
+    options.declare(form, "folder", "counting problems (SGF: region SQ, answer C)");
+    options.declare_time(form, "seconds each (18)");
+    form.option("--nodes", options.nodes, "search steps for each, at most");
+    declare_half(form, options.half);
 }
 
 struct LikelyOptions : SetOptions {
@@ -157,15 +155,13 @@ int run_likely(const LikelyOptions& options) {
     return ended(report);
 }
 
-std::function<int()> declare_likely(Form& form) {
-    auto options = std::make_shared<LikelyOptions>();
-    form.option("regions", options->regions, "how many").required().between(1, 100000);
-    form.flag("--json", options->json, "print JSON");
-    form.flag("--verbose", options->verbose, "show every region, not only the unequal");
-    form.option("--truths", options->truths, "a file that keeps what was proved, to go on another time");
-    options->declare_time(form, "seconds for the likely value (1)");
-    options->declare_seed(form);
-    return [options] { return run_likely(*options); };
+void declare_likely(Form& form, LikelyOptions& options) {
+    form.option("regions", options.regions, "how many").required().between(1, 100000);
+    form.flag("--json", options.json, "print JSON");
+    form.flag("--verbose", options.verbose, "show every region, not only the unequal");
+    form.option("--truths", options.truths, "a file that keeps what was proved, to go on another time");
+    options.declare_time(form, "seconds for the likely value (1)");
+    options.declare_seed(form);
 }
 
 struct ProblemOptions : SetOptions {
@@ -197,18 +193,16 @@ int run_problems(const ProblemOptions& options) {
     return ended(*report);
 }
 
-std::function<int()> declare_problems(Form& form) {
-    auto options = std::make_shared<ProblemOptions>();
-    options->declare(form, "file", "tactical problems in JSON lines");
-    options->declare_time(form, "seconds each (1)");
-    form.option("--nodes", options->nodes, "nodes for each, at most");
-    form.option("--only", options->only, "only those whose name has this in it");
-    declare_half(form, options->half);
-    form.option("--verify", options->verify,
+void declare_problems(Form& form, ProblemOptions& options) {
+    options.declare(form, "file", "tactical problems in JSON lines");
+    options.declare_time(form, "seconds each (1)");
+    form.option("--nodes", options.nodes, "nodes for each, at most");
+    form.option("--only", options.only, "only those whose name has this in it");
+    declare_half(form, options.half);
+    form.option("--verify", options.verify,
                 "check every proof against all legal replies, at most this many nodes each");
-    form.flag("--verbose", options->verbose, "show every problem as it is answered");
-    options->declare_rival(form, "ask this GTP engine the same in the same run");
-    return [options] { return run_problems(*options); };
+    form.flag("--verbose", options.verbose, "show every problem as it is answered");
+    options.declare_rival(form, "ask this GTP engine the same in the same run");
 }
 
 // Is it sente?  Moves played and time, as the paper's table has them, and the double goal beside.
@@ -222,10 +216,8 @@ int run_sente(const SetOptions& options) {
     return ended(report, report.right() == static_cast<int>(report.results.size()));
 }
 
-std::function<int()> declare_sente(Form& form) {
-    auto options = std::make_shared<SetOptions>();
-    options->declare(form, "file", "questions whether moves are sente on goals, in JSON lines");
-    return [options] { return run_sente(*options); };
+void declare_sente(Form& form, SetOptions& options) {
+    options.declare(form, "file", "questions whether moves are sente on goals, in JSON lines");
 }
 
 // Eyes in positions of games, ours beside the rival's.
@@ -246,15 +238,13 @@ int run_eyes(const SetOptions& options) {
     return ended(*report);
 }
 
-std::function<int()> declare_eyes(Form& form) {
-    auto options = std::make_shared<SetOptions>();
-    options->declare(form, "games", "a file or folder of games");
-    options->declare_games(form);
-    options->declare_seed(form);
-    options->declare_time(form, "seconds a question (1)");
-    declare_half(form, options->half);
-    options->declare_rival(form, "the GTP engine asked for the same eyes");
-    return [options] { return run_eyes(*options); };
+void declare_eyes(Form& form, SetOptions& options) {
+    options.declare(form, "games", "a file or folder of games");
+    options.declare_games(form);
+    options.declare_seed(form);
+    options.declare_time(form, "seconds a question (1)");
+    declare_half(form, options.half);
+    options.declare_rival(form, "the GTP engine asked for the same eyes");
 }
 
 // Lives of large chains in positions of games.
@@ -275,13 +265,11 @@ int run_lives(const SetOptions& options) {
     return ended(*report);
 }
 
-std::function<int()> declare_lives(Form& form) {
-    auto options = std::make_shared<SetOptions>();
-    options->declare(form, "games", "a file or folder of games with marked territory");
-    options->declare_games(form);
-    options->declare_back(form);
-    options->declare_time(form, "seconds a board (5)");
-    return [options] { return run_lives(*options); };
+void declare_lives(Form& form, SetOptions& options) {
+    options.declare(form, "games", "a file or folder of games with marked territory");
+    options.declare_games(form);
+    options.declare_back(form);
+    options.declare_time(form, "seconds a board (5)");
 }
 
 struct BoardOptions : SetOptions {
@@ -313,20 +301,18 @@ int run_boards(const BoardOptions& options) {
     return ended(*report);
 }
 
-std::function<int()> declare_boards(Form& form) {
-    auto options = std::make_shared<BoardOptions>();
-    options->declare(form, "games", "a file or folder of games");
-    options->declare_games(form);
-    options->declare_back(form);
-    options->declare_time(form, "seconds a position (5)");
-    declare_half(form, options->half);
-    form.flag("--forecast", options->forecast,
+void declare_boards(Form& form, BoardOptions& options) {
+    options.declare(form, "games", "a file or folder of games");
+    options.declare_games(form);
+    options.declare_back(form);
+    options.declare_time(form, "seconds a position (5)");
+    declare_half(form, options.half);
+    form.flag("--forecast", options.forecast,
               "how far lead and forecast are from the results, and how often inside the printed range");
-    form.flag("--play-out", options->play_out, "go on by Sentestrat and compare with the forecast");
-    form.flag("--marked", options->marked, "only games whose record marks territory: counts of regions too");
-    form.option("--reach", options->reach, "as in analyze").between(1, 8);
-    form.option("--rival", options->rival, "ask this GTP engine for its estimates, a shell command");
-    return [options] { return run_boards(*options); };
+    form.flag("--play-out", options.play_out, "go on by Sentestrat and compare with the forecast");
+    form.flag("--marked", options.marked, "only games whose record marks territory: counts of regions too");
+    form.option("--reach", options.reach, "as in analyze").between(1, 8);
+    form.option("--rival", options.rival, "ask this GTP engine for its estimates, a shell command");
 }
 
 struct GeneratedOptions : SetOptions {
@@ -346,15 +332,13 @@ int run_generated(const GeneratedOptions& options) {
     return ended(report, report.holds());
 }
 
-std::function<int()> declare_generated(Form& form) {
-    auto options = std::make_shared<GeneratedOptions>();
-    form.option("boards", options->boards, "how many").required().between(1, 10'000'000);
-    form.option("--most-open", options->most_open, "open points of a board, at most")
+void declare_generated(Form& form, GeneratedOptions& options) {
+    form.option("boards", options.boards, "how many").required().between(1, 10'000'000);
+    form.option("--most-open", options.most_open, "open points of a board, at most")
         .between(1, 14)
         .shows_default();
-    options->declare_seed(form);
-    form.flag("--json", options->json, "print JSON");
-    return [options] { return run_generated(*options); };
+    options.declare_seed(form);
+    form.flag("--json", options.json, "print JSON");
 }
 
 }  // namespace
@@ -368,38 +352,38 @@ std::vector<Command> regress_sets() {
           {"regress problems tsumego.jsonl --only cho-elementary --verify 1000000 --verbose",
            "every answer as it comes, then right, wrong, undecided, and what became of the proofs"},
           {"regress problems attack.jsonl --rival 'gnugo --mode gtp'", "ours beside a rival's"}},
-         declare_problems},
+         declared<ProblemOptions, declare_problems, run_problems>},
         {"regress sente",
          "answer whether moves are sente on goals",
          {{"regress sente examples/sente.jsonl", "moves played and time of each problem"}},
-         declare_sente},
+         declared<SetOptions, declare_sente, run_sente>},
         {"regress endgame",
          "count regions of a folder of problems",
          {{"regress endgame problems --json", "how many come out exactly"}},
-         declare_endgame},
+         declared<SetOptions, declare_endgame, run_endgame>},
         {"regress likely",
          "compare likely values of random regions with proofs",
          {{"regress likely 100 --truths truths.txt", "proved once (20 s each), asked again in 1 s"}},
-         declare_likely},
+         declared<LikelyOptions, declare_likely, run_likely>},
         {"regress boards",
          "analyse late positions of games and compare with how they ended",
          {{"regress boards games.sgfs.xz --forecast --rival 'gnugo --mode gtp'",
            "how far off ours and a rival's forecasts are"}},
-         declare_boards},
+         declared<BoardOptions, declare_boards, run_boards>},
         {"regress generated",
          "compare random boards with exhaustive search",
          {{"regress generated 100", "exit 1 when an exact answer is wrong"}},
-         declare_generated},
+         declared<GeneratedOptions, declare_generated, run_generated>},
         {"regress eyes",
          "count eyes in positions of games, beside a rival",
          {{"regress eyes games.sgfs.xz --rival 'gnugo --mode gtp' --sample 100",
            "how often both count the same eyes"}},
-         declare_eyes},
+         declared<SetOptions, declare_eyes, run_eyes>},
         {"regress lives",
          "read the life of large chains, beside the network",
          {{"regress lives games.sgfs.xz --back 20,40 --sample 30",
            "how often reading knows better who lives than the network"}},
-         declare_lives},
+         declared<SetOptions, declare_lives, run_lives>},
     };
 }
 

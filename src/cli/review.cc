@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "render/review.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <iostream>
@@ -164,23 +163,21 @@ int run(const Options& options) {
     return Run(options, *survey, cache.get()).all();
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->survey.seconds = 1;
-    form.option("game", options->paths, "SGF files, collections (.sgfs, .xz) or folders; - is standard input")
+void declare(Form& form, Options& options) {
+    options.survey.seconds = 1;
+    form.option("game", options.paths, "SGF files, collections (.sgfs, .xz) or folders; - is standard input")
         .required();
-    form.option("--from", options->from, "review from this move on (default: every move)").positive();
-    options->survey.declare_search(form);
-    const auto json = form.flag("--json", options->json, "print JSON, one line a game");
-    form.flag("--csv", options->csv, "print CSV, one line a move").excludes(json);
-    form.option("--sgf", options->sgf, "write the records with the review in comments; - is standard output");
-    form.option("--html", options->html, "write a web page with graph and tables");
-    form.option("--svg", options->svg, "write the graph of the first game");
-    form.option("--cache", options->cache,
+    form.option("--from", options.from, "review from this move on (default: every move)").positive();
+    options.survey.declare_search(form);
+    const auto json = form.flag("--json", options.json, "print JSON, one line a game");
+    form.flag("--csv", options.csv, "print CSV, one line a move").excludes(json);
+    form.option("--sgf", options.sgf, "write the records with the review in comments; - is standard output");
+    form.option("--html", options.html, "write a web page with graph and tables");
+    form.option("--svg", options.svg, "write the graph of the first game");
+    form.option("--cache", options.cache,
                 "SQLite file that remembers regions (default: in ~/.cache/tedomari)");
-    form.flag("--no-cache", options->no_cache, "remember nothing");
-    options->progress.declare(form);
-    return [options] { return run(*options); };
+    form.flag("--no-cache", options.no_cache, "remember nothing");
+    options.progress.declare(form);
 }
 
 }  // namespace
@@ -192,7 +189,7 @@ Command review_command() {
              {"review game.sgf --sgf reviewed.sgf --html review.html",
               "an annotated record and a page with a graph"},
              {"review games/ --json", "a folder, one line of JSON a game; proofs are remembered"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

@@ -3,9 +3,7 @@
 
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
 #include <iostream>
-#include <memory>
 
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -14,8 +12,6 @@
 #include "go/diagram.h"
 #include "render/json_text.h"
 #include "scoring/final_game.h"
-#include "sgf/files.h"
-#include "sgf/record.h"
 
 namespace tedomari::cli {
 
@@ -111,30 +107,27 @@ int run(const Options& options) {
     return score_position(options, settings);
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->position.declare(form);
-    form.option("--dead", options->dead, "stones whose chains are dead, whatever the program thinks")
+void declare(Form& form, Options& options) {
+    options.position.declare(form);
+    form.option("--dead", options.dead, "stones whose chains are dead, whatever the program thinks")
         .separated_by(',');
-    form.option("--alive", options->alive, "stones whose chains are alive").separated_by(',');
-    form.option("--seki", options->seki, "stones whose chains are alive in seki").separated_by(',');
-    form.option("--rules", options->rules, "count by these rules, not the record's");
-    form.option("--model", options->model, "a model that `tedomari learn train` wrote");
-    form.flag("--network-only", options->network,
+    form.option("--alive", options.alive, "stones whose chains are alive").separated_by(',');
+    form.option("--seki", options.seki, "stones whose chains are alive in seki").separated_by(',');
+    form.option("--rules", options.rules, "count by these rules, not the record's");
+    form.option("--model", options.model, "a model that `tedomari learn train` wrote");
+    form.flag("--network-only", options.network,
               "let the small network judge alone, without reading and without the larger network");
-    form.flag("--no-look", options->no_look, "do without the larger network (it takes some 40 ms)");
-    form.flag("--json", options->json, "print JSON");
-    form.option("--sgf", options->sgf, "write the position with TB, TW and MA to this file");
-    form.option("--svg", options->svg, "draw the counted board to this file");
-    form.option("--back", options->back,
-                "for collections: score the positions this many moves before the end")
+    form.flag("--no-look", options.no_look, "do without the larger network (it takes some 40 ms)");
+    form.flag("--json", options.json, "print JSON");
+    form.option("--sgf", options.sgf, "write the position with TB, TW and MA to this file");
+    form.option("--svg", options.svg, "draw the counted board to this file");
+    form.option("--back", options.back, "for collections: score the positions this many moves before the end")
         .not_negative();
-    form.option("--threads", options->threads, "for collections: how many threads")
+    form.option("--threads", options.threads, "for collections: how many threads")
         .between(1, 256)
         .shows_default();
-    options->limits.declare(form);
-    options->progress.declare(form);
-    return [options] { return run(*options); };
+    options.limits.declare(form);
+    options.progress.declare(form);
 }
 
 }  // namespace
@@ -146,7 +139,7 @@ Command score_command() {
             {{"score game.sgf", "the last position, chain by chain and line by line"},
              {"score game.sgf --dead D4 --seki Q16", "with your word about these chains"},
              {"score games.sgfs.xz --json", "how many games of a collection come out as recorded"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

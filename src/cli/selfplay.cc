@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 #include <iostream>
-#include <memory>
 
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -44,19 +43,16 @@ int run(const Options& options) {
     return report->interrupted ? Exit::interrupted : Exit::answered;
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    form.option("file", options->file, "where the games go: .sgfs or .sgfs.xz; run again to go on")
-        .required();
-    form.option("--games", options->games, "how many games the file holds in the end")
+void declare(Form& form, Options& options) {
+    form.option("file", options.file, "where the games go: .sgfs or .sgfs.xz; run again to go on").required();
+    form.option("--games", options.games, "how many games the file holds in the end")
         .between(1, 1'000'000)
         .shows_default();
-    form.option("--opening", options->opening, "random first moves, so that no two games are the same")
+    form.option("--opening", options.opening, "random first moves, so that no two games are the same")
         .not_negative()
         .shows_default();
-    options->player.declare(form);
-    options->progress.declare(form);
-    return [options] { return run(*options); };
+    options.player.declare(form);
+    options.progress.declare(form);
 }
 
 }  // namespace
@@ -66,7 +62,7 @@ Command selfplay_command() {
             "let the player play against itself, and keep the games",
             {{"selfplay games.sgfs.xz --games 100 --visits 50", "a hundred games on 9x9, to learn from"},
              {"selfplay games.sgfs.xz --games 200 --visits 50", "a hundred more"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

@@ -130,26 +130,24 @@ int run(const Options& options) {
     return serve(server);
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    form.option("--port", options->port, "listen on this port; 0: any free port")
+void declare(Form& form, Options& options) {
+    form.option("--port", options.port, "listen on this port; 0: any free port")
         .between(0, 65535)
         .shows_default();
-    form.option("--address", options->address,
+    form.option("--address", options.address,
                 "listen on this address; other machines can then use the printed link")
         .shows_default();
-    form.flag("--no-browser", options->no_browser, "do not open the browser");
-    form.option("--workers", options->workers, "how many questions to answer at a time")
+    form.flag("--no-browser", options.no_browser, "do not open the browser");
+    form.option("--workers", options.workers, "how many questions to answer at a time")
         .between(1, 64)
         .shows_default();
-    form.option("--page", options->page, "serve the files of this folder as the page").called("FOLDER");
-    form.option("--cache", options->cache, "remember answers in this folder (default: ~/.cache/tedomari)")
+    form.option("--page", options.page, "serve the files of this folder as the page").called("FOLDER");
+    form.option("--cache", options.cache, "remember answers in this folder (default: ~/.cache/tedomari)")
         .called("FOLDER");
-    form.flag("--no-cache", options->no_cache, "remember nothing");
-    form.option("--patience", options->request_seconds, "seconds a client may take to send a request")
+    form.flag("--no-cache", options.no_cache, "remember nothing");
+    form.option("--patience", options.request_seconds, "seconds a client may take to send a request")
         .between(0.1, 600.0)
         .shows_default();
-    return [options] { return run(*options); };
 }
 
 }  // namespace
@@ -160,7 +158,7 @@ Command serve_command() {
             {{"serve", "opens http://127.0.0.1:8136/"},
              {"serve --port 9000 --no-browser", "on another port; prints the address"},
              {"serve --address 0.0.0.0", "for other machines, with a link that holds a token"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

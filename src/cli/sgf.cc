@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <iostream>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <unistd.h>
@@ -233,26 +231,24 @@ int run(const Options& options) {
     return output.totals.unreadable > 0 ? Exit::bad_input : Exit::answered;
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    form.option("file", options->paths,
+void declare(Form& form, Options& options) {
+    form.option("file", options.paths,
                 "SGF files, xz-compressed or not; folders, of which all .sgf and .sgfs are read; - for stdin")
         .required();
-    form.option("--move", options->move, "draw the position after this many moves, not the last")
+    form.option("--move", options.move, "draw the position after this many moves, not the last")
         .not_negative();
-    form.flag("--board", options->board, "draw the position");
-    form.flag("--warnings", options->warnings, "list the warnings of several games, not only their number");
-    form.flag("--strict", options->strict, "refuse a file at its first warning");
+    form.flag("--board", options.board, "draw the position");
+    form.flag("--warnings", options.warnings, "list the warnings of several games, not only their number");
+    form.flag("--strict", options.strict, "refuse a file at its first warning");
     const auto json = form.flag(
-        "--json", options->json,
+        "--json", options.json,
         "print one object: of a single game its report, else {\"games\": […], \"totals\", \"errors\"}");
-    const auto lines = form.flag("--jsonl", options->json_lines, "print JSON, one line for every game");
+    const auto lines = form.flag("--jsonl", options.json_lines, "print JSON, one line for every game");
     const auto print =
-        form.flag("--print", options->print, "print the games as repaired SGF; values stay as they are");
+        form.flag("--print", options.print, "print the games as repaired SGF; values stay as they are");
     json.excludes(lines).excludes(print);
     lines.excludes(print);
-    options->progress.declare(form);
-    return [options] { return run(*options); };
+    options.progress.declare(form);
 }
 
 }  // namespace
@@ -264,7 +260,7 @@ Command sgf_command() {
              {"sgf games/ --jsonl", "every game of a folder, one JSON object a line"},
              {"sgf game.sgf --strict", "check a file: exit code 2 and the place of the first mistake"},
              {"sgf broken.sgf --print > repaired.sgf", "what a tolerant reader makes of it"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

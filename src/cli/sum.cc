@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
-#include <fstream>
-#include <memory>
 
 #include "cgt/session.h"
 #include "cli/go_function.h"
@@ -54,27 +52,16 @@ Result<analysis::SumQuestion> question(const Options& options) {
     return result;
 }
 
-int write_svg(const std::string& path, const analysis::SumPlay& report) {
-    std::ofstream out(path);
-    out << render::to_svg(report);
-    out.close();
-    return out ? static_cast<int>(Exit::answered) : refuse(path, Error{"cannot be written"});
-}
-
 int answer(const Options& options, const analysis::SumQuestion& asked) {
     cgt::Session session({}, &interrupt_flag());
     offer_go(session);
     Budget budget = options.limits.budget();
     const auto report = analysis::sum_play(session, asked, budget);
     if (!report) return refuse("", report.error());
-    if (options.json) {
-        fmt::print("{}\n", render::line_of(render::to_json(*report)));
-    } else {
-        fmt::print("{}", render::to_text(*report));
-    }
-    if (!options.svg.empty()) {
-        if (const int code = write_svg(options.svg, *report); code != Exit::answered) return code;
-    }
+    fmt::print("{}",
+               options.json ? render::line_of(render::to_json(*report)) + "\n" : render::to_text(*report));
+    if (!options.svg.empty() && !write_output(options.svg, render::to_svg(*report)))
+        return refuse(options.svg, Error{"cannot be written"});
     return report->record.finished ? Exit::answered : Exit::no_answer;
 }
 
@@ -99,28 +86,26 @@ int run(Options options) {
     }
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
+void declare(Form& form, Options& options) {
     std::vector<std::string> names;
     for (const economy::Strategy& strategy : economy::strategies()) names.emplace_back(strategy.name);
-    form.option("games", options->games, "the games to add up, as `tedomari cgt` reads them");
-    form.option("--game", options->file, "a file of games, players and bids (JSON); - reads standard input");
-    form.option("--left", options->left, "how Left plays (default: sentestrat)").one_of(names);
-    form.option("--right", options->right, "how Right plays (default: sentestrat)").one_of(names);
-    form.option("--first", options->first, "who moves first; under economic rules when bids are equal")
+    form.option("games", options.games, "the games to add up, as `tedomari cgt` reads them");
+    form.option("--game", options.file, "a file of games, players and bids (JSON); - reads standard input");
+    form.option("--left", options.left, "how Left plays (default: sentestrat)").one_of(names);
+    form.option("--right", options.right, "how Right plays (default: sentestrat)").one_of(names);
+    form.option("--first", options.first, "who moves first; under economic rules when bids are equal")
         .one_of({"left", "right"});
-    form.option("--rules", options->rules, "take turns, or pay taxes for moves")
+    form.option("--rules", options.rules, "take turns, or pay taxes for moves")
         .one_of({"alternate", "economic"});
-    form.option("--tmin", options->t_min, "the lowest tax").one_of({"0", "-1"});
-    form.option("--komaster", options->komaster, "who wins kos").one_of({"left", "right"});
-    form.option("--environment", options->environment,
+    form.option("--tmin", options.t_min, "the lowest tax").one_of({"0", "-1"});
+    form.option("--komaster", options.komaster, "who wins kos").one_of({"left", "right"});
+    form.option("--environment", options.environment,
                 "add an enriched environment: mee, see, oee, u1, u2, …");
-    form.option("--seed", options->seed, "seed of random players").shows_default();
-    form.flag("--json", options->json, "print JSON");
-    form.option("--svg", options->svg, "write the Big Picture: mean against temperature");
-    options->limits.declare(form);
-    form.leftovers(options->leftovers);
-    return [options] { return run(*options); };
+    form.option("--seed", options.seed, "seed of random players").shows_default();
+    form.flag("--json", options.json, "print JSON");
+    form.option("--svg", options.svg, "write the Big Picture: mean against temperature");
+    options.limits.declare(form);
+    form.leftovers(options.leftovers);
 }
 
 }  // namespace
@@ -136,7 +121,7 @@ Command sum_command() {
              {"sum --game examples/demonstration.json", "Berlekamp's demonstration game with its ledgers"},
              {"sum '{4|{1|-3}}' --environment see --svg picture.svg",
               "in an environment where forecasts come true"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

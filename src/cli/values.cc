@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/values.h"
 
-#include <fmt/format.h>
-#include <memory>
-
-#include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
@@ -42,29 +38,26 @@ int run(const Options& options) {
                 false, "", report.valuation.complete ? Exit::answered : Exit::no_answer);
 }
 
-std::function<int()> declare(Form& form) {
-    auto options = std::make_shared<Options>();
-    options->position.declare(form);
-    form.option("--games", options->settings.games, "how many random games, at most")
+void declare(Form& form, Options& options) {
+    options.position.declare(form);
+    form.option("--games", options.settings.games, "how many random games, at most")
         .between(std::uint64_t{1}, std::uint64_t{1'000'000'000})
         .shows_default();
-    form.flag("--all-games", options->all_games,
-              "play all games, even when the hottest move is clear before");
-    form.option("--policy", options->policy, "how the random games are played")
+    form.flag("--all-games", options.all_games, "play all games, even when the hottest move is clear before");
+    form.option("--policy", options.policy, "how the random games are played")
         .one_of({"uniform", "informed"})
         .shows_default();
-    form.option("--threats", options->threats, "which threats count")
+    form.option("--threats", options.threats, "which threats count")
         .one_of({"none", "connections", "all"})
         .shows_default();
-    form.option("--show", options->most, "how many goals and moves to show").shows_default();
-    form.option("--seed", options->settings.sampling.seed, "seed of the random games").shows_default();
-    form.option("--threads", options->settings.sampling.threads, "how many threads; the results are the same")
+    form.option("--show", options.most, "how many goals and moves to show").shows_default();
+    form.option("--seed", options.settings.sampling.seed, "seed of the random games").shows_default();
+    form.option("--threads", options.settings.sampling.threads, "how many threads; the results are the same")
         .between(1, 64)
         .shows_default();
-    form.option("--output", options->output, "write to this file; - is standard output").shows_default();
-    form.flag("--json", options->json, "print JSON");
-    options->limits.declare(form);
-    return [options] { return run(*options); };
+    form.option("--output", options.output, "write to this file; - is standard output").shows_default();
+    form.flag("--json", options.json, "print JSON");
+    options.limits.declare(form);
 }
 
 }  // namespace
@@ -75,7 +68,7 @@ Command values_command() {
             {{"values game.sgf --move 40", "goals, threats, values and temperatures after move 40"},
              {"values position.txt --policy uniform --threats none", "the plainest setting of the paper"},
              {"values position.txt --games 50000 --all-games --json", "more games, as JSON"}},
-            declare};
+            declared<Options, declare, run>};
 }
 
 }  // namespace tedomari::cli

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/goal.h"
 #include "analysis/last_move.h"
 #include "analysis/multi_goal.h"
 #include "analysis/region.h"
@@ -12,7 +11,6 @@
 #include "render/gogui.h"
 #include "render/json_text.h"
 #include "render/last_move.h"
-#include "render/multi_goal.h"
 #include "render/region.h"
 #include "render/sente.h"
 #include "render/whole_board.h"
@@ -45,20 +43,13 @@ Result<const analysis::WholeBoardReport*> asked_report(State& state, const Reque
     return &board_report(state, next, time);
 }
 
+using Report = analysis::WholeBoardReport;
+template <std::string (*write)(const Report& report)>
 Answer analyze(State& state, const Request& request) {
     const auto report = asked_report(state, request);
-    return report ? Answer(render::to_text(**report)) : Answer(report.error());
+    return report ? Answer(write(**report)) : Answer(report.error());
 }
-
-Answer analyze_json(State& state, const Request& request) {
-    const auto report = asked_report(state, request);
-    return report ? Answer(render::line_of(render::to_json(**report))) : Answer(report.error());
-}
-
-Answer analyze_gfx(State& state, const Request& request) {
-    const auto report = asked_report(state, request);
-    return report ? Answer(render::to_gfx(**report)) : Answer(report.error());
-}
+std::string json_line(const Report& report) { return render::line_of(render::to_json(report)); }
 
 // Points with blanks or commas between them.
 Answer region(State& state, const Request& request) {
@@ -108,9 +99,9 @@ Answer review_move(State& state, const Request&) {
 }
 
 constexpr Entry analysis_table[] = {
-    {"tedomari-analyze", analyze},
-    {"tedomari-analyze_json", analyze_json},
-    {"tedomari-analyze_gfx", analyze_gfx},
+    {"tedomari-analyze", analyze<render::to_text>},
+    {"tedomari-analyze_json", analyze<json_line>},
+    {"tedomari-analyze_gfx", analyze<render::to_gfx>},
     {"tedomari-region", region},
     {"tedomari-goal", goal},
     {"tedomari-sente", sente},

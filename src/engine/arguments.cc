@@ -61,6 +61,13 @@ Result<double> Arguments::number() {
     return value;
 }
 
+Result<player::Seconds> Arguments::seconds() {
+    const auto value = number();
+    if (!value) return value.error();
+    if (*value < 0 || *value > 1e9) return syntax_error;
+    return player::Seconds(*value);
+}
+
 std::string unquoted(std::string text) {
     const auto is_quote = [](char c) { return c == '\'' || c == '"'; };
     if (text.size() >= 2 && is_quote(text.front()) && text.back() == text.front())

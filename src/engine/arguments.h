@@ -6,6 +6,7 @@
 
 #include "go/color.h"
 #include "gtp/request.h"
+#include "player/clock.h"
 
 namespace tedomari::engine {
 
@@ -23,6 +24,8 @@ public:
     Result<go::Point> point();   // "invalid coordinate"
     Result<int> integer();       // "syntax error"
     Result<double> number();     // finite; "syntax error"
+
+    Result<player::Seconds> seconds();  // from 0 to 1e9; "syntax error"
 
     // What a command asks for by the type of a parameter: a color, a point, a move, a number, a word.
     template <class T>
@@ -60,6 +63,14 @@ inline Result<int> Arguments::take() {
 template <>
 inline Result<std::string> Arguments::take() {
     return word();
+}
+template <>
+inline Result<double> Arguments::take() {
+    return number();
+}
+template <>
+inline Result<player::Seconds> Arguments::take() {
+    return seconds();
 }
 
 }  // namespace tedomari::engine

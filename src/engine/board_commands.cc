@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <fmt/format.h>
-#include <set>
 
 #include "engine/arguments.h"
 #include "engine/score_text.h"

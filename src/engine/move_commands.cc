@@ -2,7 +2,6 @@
 #include <ctime>
 #include <fmt/format.h>
 
-#include "engine/arguments.h"
 #include "engine/tables.h"
 #include "engine/taking.h"
 #include "engine/turn.h"
@@ -24,70 +23,36 @@ Answer reg_genmove(State& state, go::Color color) {
     return Answer(to_string(choose(state, color, Limits{}).point));
 }
 
-Result<Seconds> take_seconds(Arguments& arguments) {
-    const auto number = arguments.number();
-    if (!number) return number.error();
-    if (*number < 0 || *number > 1e9) return Error{"syntax error"};
-    return Seconds(*number);
+Answer time_settings(State& state, Seconds main, Seconds overtime, int stones) {
+    if (stones < 0) return Error{"syntax error"};
+    state.clock.set({main, overtime, stones});
+    return Answer("");
 }
 
-Result<int> take_count(Arguments& arguments) {
-    const auto number = arguments.integer();
-    if (number && *number < 0) return Error{"syntax error"};
-    return number;
+Answer absolute_time(State& state, std::string, Seconds main) {
+    state.clock.set({main, Seconds(0), 0});
+    return Answer("");
 }
 
-// main time, overtime, stones
-Answer time_settings(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto main = take_seconds(arguments);
-    if (!main) return main.error();
-    const auto overtime = take_seconds(arguments);
-    if (!overtime) return overtime.error();
-    const auto stones = take_count(arguments);
-    if (!stones) return stones.error();
-    state.clock.set({*main, *overtime, *stones});
+Answer time_with_overtime(State& state, std::string kind, Seconds main, Seconds overtime, int number) {
+    if (number < 0 || (kind != "canadian" && kind != "byoyomi")) return Error{"syntax error"};
+    // All periods of byoyomi but the last are a reserve.
+    state.clock.set({main, overtime, kind == "byoyomi" ? 1 : number});
     return Answer("");
 }
 
 // none | absolute MAIN | byoyomi MAIN PERIOD PERIODS | canadian MAIN OVERTIME STONES
 Answer kgs_time_settings(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto kind = arguments.word();
-    if (!kind) return kind.error();
-    if (*kind == "none") {
-        state.clock.remove();
-        return Answer("");
-    }
-    const auto main = take_seconds(arguments);
-    if (!main) return main.error();
-    if (*kind == "absolute") {
-        state.clock.set({*main, Seconds(0), 0});
-        return Answer("");
-    }
-    const auto overtime = take_seconds(arguments);
-    if (!overtime) return overtime.error();
-    const auto number = take_count(arguments);
-    if (!number) return number.error();
-    if (*kind == "canadian") {
-        state.clock.set({*main, *overtime, *number});
-    } else if (*kind == "byoyomi") {
-        state.clock.set({*main, *overtime, 1});  // all periods but the last are a reserve
-    } else {
-        return Error{"syntax error"};
-    }
+    const std::string kind = request.arguments.empty() ? "" : request.arguments[0];
+    if (kind == "absolute") return call(absolute_time, state, request);
+    if (kind != "none") return call(time_with_overtime, state, request);
+    state.clock.remove();
     return Answer("");
 }
 
-Answer time_left(State& state, const Request& request) {
-    Arguments arguments(request, state.game.size());
-    const auto color = arguments.color();
-    if (!color) return color.error();
-    const auto left = arguments.number();
-    if (!left) return left.error();
-    const auto stones = take_count(arguments);
-    if (!stones) return stones.error();
-    state.clock.set_left(*color, Seconds(*left), *stones);
+Answer time_left(State& state, go::Color color, double left, int stones) {
+    if (stones < 0) return Error{"syntax error"};
+    state.clock.set_left(color, Seconds(left), stones);
     return Answer("");
 }
 
@@ -107,9 +72,9 @@ Answer get_random_seed(State& state, const Request&) {
 constexpr Entry move_table[] = {
     {"genmove", taking<genmove>},
     {"reg_genmove", taking<reg_genmove>},
-    {"time_settings", time_settings},
+    {"time_settings", taking<time_settings>},
     {"kgs-time_settings", kgs_time_settings},
-    {"time_left", time_left},
+    {"time_left", taking<time_left>},
     {"cputime", cputime},
     {"set_random_seed", taking<set_random_seed>},
     {"get_random_seed", get_random_seed},

@@ -138,7 +138,8 @@ TreeChoice think_for(State& state, const Wish& wish, std::chrono::milliseconds t
     return choice;
 }
 
-std::optional<Error> analyze(State& state, const Request& request, gtp::Stream& stream, Dialect dialect) {
+template <Dialect dialect>
+std::optional<Error> analyze(State& state, const Request& request, gtp::Stream& stream) {
     const auto wish = take_wish(state, request);
     if (!wish) return wish.error();
     auto time = std::min(wish->interval, first_report);
@@ -147,14 +148,6 @@ std::optional<Error> analyze(State& state, const Request& request, gtp::Stream& 
         time = wish->interval;
     } while (stream.is_wanted());
     return {};
-}
-
-std::optional<Error> lz_analyze(State& state, const Request& request, gtp::Stream& stream) {
-    return analyze(state, request, stream, Dialect::leela);
-}
-
-std::optional<Error> kata_analyze(State& state, const Request& request, gtp::Stream& stream) {
-    return analyze(state, request, stream, Dialect::kata);
 }
 
 // What the player thought of the moves when it chose; of one that thinks nothing of them, what the network sees.
@@ -169,8 +162,8 @@ TreeChoice thoughts(State& state, const go::Game& before, go::Color color) {
 }
 
 // As genmove, and what the player thinks of it.
-std::optional<Error> genmove_analyze(State& state, const Request& request, gtp::Stream& stream,
-                                     Dialect dialect) {
+template <Dialect dialect>
+std::optional<Error> genmove_analyze(State& state, const Request& request, gtp::Stream& stream) {
     const auto wish = take_wish(state, request);
     if (!wish) return wish.error();
     const go::Game before = state.game;
@@ -178,14 +171,6 @@ std::optional<Error> genmove_analyze(State& state, const Request& request, gtp::
     stream.line(report(state, before, thoughts(state, before, wish->color), *wish, dialect));
     stream.line("play " + (move ? to_string(move->point) : "resign"));
     return {};
-}
-
-std::optional<Error> lz_genmove_analyze(State& state, const Request& request, gtp::Stream& stream) {
-    return genmove_analyze(state, request, stream, Dialect::leela);
-}
-
-std::optional<Error> kata_genmove_analyze(State& state, const Request& request, gtp::Stream& stream) {
-    return genmove_analyze(state, request, stream, Dialect::kata);
 }
 
 // What the network says at once, in KataGo's form; "all" or a symmetry, of which only the mean is different.
@@ -211,10 +196,10 @@ Answer kata_raw_nn(State& state, const Request& request) {
 
 constexpr Entry search_table[] = {{"kata-raw-nn", kata_raw_nn}};
 constexpr StreamEntry stream_table[] = {
-    {"kata-analyze", kata_analyze},
-    {"kata-genmove_analyze", kata_genmove_analyze},
-    {"lz-analyze", lz_analyze},
-    {"lz-genmove_analyze", lz_genmove_analyze},
+    {"kata-analyze", analyze<Dialect::kata>},
+    {"kata-genmove_analyze", genmove_analyze<Dialect::kata>},
+    {"lz-analyze", analyze<Dialect::leela>},
+    {"lz-genmove_analyze", genmove_analyze<Dialect::leela>},
 };
 
 }  // namespace

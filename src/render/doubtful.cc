@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "render/lead.h"
+#include "render/number.h"
 #include "render/parts.h"
 
 namespace tedomari::render {

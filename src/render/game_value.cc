@@ -180,4 +180,22 @@ json to_json(const cgt::Thermograph& thermograph) {
     return {{"left", wall_json(thermograph.left)}, {"right", wall_json(thermograph.right)}};
 }
 
+std::string to_text(const TopDown& report) {
+    return fmt::format(
+        "mean         {}\ntemperature  {}\nthermograph  {}\nlooked into  {} of {} positions for mean and "
+        "temperature, {} for both walls from 0 up\n",
+        to_string(report.mean()), to_string(report.temperature()), cgt::to_string(report.thermograph),
+        report.for_temperature, report.positions, report.for_walls);
+}
+
+json to_json(const TopDown& report) {
+    return {{"expression", report.expression},
+            {"mean", to_string(report.mean())},
+            {"temperature", to_string(report.temperature())},
+            {"thermograph", to_json(report.thermograph)},
+            {"positions", report.positions},
+            {"forTemperature", report.for_temperature},
+            {"forWalls", report.for_walls}};
+}
+
 }  // namespace tedomari::render

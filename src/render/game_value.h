@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analysis/game_value.h"
+#include "analysis/top_down.h"
 
 namespace tedomari::render {
 
@@ -14,6 +15,11 @@ std::string to_text(const analysis::GameValue& report);
 // loopy game the same under its komaster, or under "komasters" for both; of anything else {"expression",
 // "value"}.
 nlohmann::json to_json(const analysis::GameValue& report);
+
+// How little of a game its thermograph needs: {"expression", "mean", "temperature", "thermograph", "positions",
+// "forTemperature", "forWalls"}.
+std::string to_text(const analysis::TopDown& report);
+nlohmann::json to_json(const analysis::TopDown& report);
 
 // {"left": [["t","v"], …], "right": […]}: bends from t = -1 upward; the mast goes on from the last.
 nlohmann::json to_json(const cgt::Thermograph& thermograph);

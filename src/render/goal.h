@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "analysis/goal.h"
+#include "analysis/multi_goal.h"
 
 namespace tedomari::render {
 
@@ -19,7 +19,12 @@ nlohmann::json to_json(const analysis::GoalReport& report);
 // The proof as an SGF file with variations; empty when nothing was proved.
 std::string proof_sgf(const analysis::GoalReport& report);
 
-// "KO: Black takes first; White needs 1 threat"; empty unless the outcome is a ko.
-std::string ko_text(outcome::Outcome outcome, go::Color friend_color);
+// Several goals joined by and, or, not.
+std::string to_text(const analysis::MultiGoalReport& report);
+
+// {"goal","friend","status","unsettled","friendFirst":{"outcome","evidence","way","move"},"opponentFirst",
+//  "goals":[as of one goal],"meetings":[{"goals","points","moves","sussman"}],"formula","byFormula","jointly",
+//  "winningMoves","preventingMoves","complete","nodesApart","nodesJointly","seconds"}
+nlohmann::json to_json(const analysis::MultiGoalReport& report);
 
 }  // namespace tedomari::render

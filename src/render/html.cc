@@ -132,6 +132,16 @@ std::string html_image(std::string_view svg, std::string_view description, std::
                        html_escaped(description), base64(svg));
 }
 
+std::string html_card(std::string_view title, std::string_view value, std::string_view note) {
+    return fmt::format("<div class=\"card\"><span>{}</span><b>{}</b><span>{}</span></div>\n", title,
+                       html_escaped(value), html_escaped(note));
+}
+
+std::string html_figure(std::string_view svg, std::string_view description, std::string_view caption) {
+    return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n", html_image(svg, description),
+                       html_escaped(caption));
+}
+
 std::string html_page(std::string_view title, std::string_view body) {
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"

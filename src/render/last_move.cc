@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "render/lead.h"
 #include "render/number.h"
 #include "render/parts.h"
 

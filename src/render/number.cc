@@ -44,6 +44,29 @@ std::string points(Rational value) {
     return to_mixed_string(value) + (value == Rational(1) ? " point" : " points");
 }
 
+namespace {
+
+std::string rounded_lead(Rational lead) {
+    const std::string size = rounded(abs(lead));
+    if (size == "0") return "even";
+    return (lead > Rational(0) ? "B+" : "W+") + size;
+}
+
+}  // namespace
+
+std::string lead_text(Rational lead) {
+    if (lead == Rational(0)) return "even";
+    return (lead > Rational(0) ? "B+" : "W+") + to_mixed_string(abs(lead));
+}
+
+std::string lead_text(Rational lead, Evidence evidence) {
+    return evidence == Evidence::proved ? lead_text(lead) : "about " + rounded_lead(lead);
+}
+
+std::string short_lead(Rational lead, Evidence evidence) {
+    return evidence == Evidence::proved ? lead_text(lead) : "~" + rounded_lead(lead);
+}
+
 nlohmann::json number_json(Rational value) {
     return {{"value", to_string(value)}, {"float", value.to_double()}};
 }

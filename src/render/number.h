@@ -25,6 +25,12 @@ std::string in_table(const local::Estimate& estimate);    // "6 1/2", or "~6.5" 
 std::string range(Rational low, Rational high);
 std::string points(Rational value);  // "1 point", "6 1/2 points"
 
+// Who is ahead, as Go players write it: "B+3 1/2", "W+1/2", "even"; "about B+3.5" where it is not known exactly, and
+// "~B+3.5" where there is little room.
+std::string lead_text(Rational lead);
+std::string lead_text(Rational lead, Evidence evidence);
+std::string short_lead(Rational lead, Evidence evidence);
+
 // Numbers for programs: {"value": "13/2", "float": 6.5}, with "low" and "high" when it is not exact; null
 // when there is none.
 nlohmann::json number_json(Rational value);

@@ -3,8 +3,9 @@
 
 #include <fmt/format.h>
 
-#include "render/lead.h"
+#include "render/number.h"
 #include "render/review_words.h"
+#include "render/ticks.h"
 
 namespace tedomari::render {
 
@@ -27,9 +28,7 @@ std::string player_text(const ReviewReport& report, Color color) {
 
 // Padded by what is seen, not by bytes: "–" has three.
 std::string padded(const std::string& text, std::size_t width) {
-    std::size_t seen = 0;
-    for (const char c : text) seen += (static_cast<unsigned char>(c) & 0xc0) != 0x80 ? 1 : 0;
-    return std::string(width > seen ? width - seen : 0, ' ') + text;
+    return std::string(width - std::min(width, width_of(text)), ' ') + text;
 }
 
 std::string row(const ReviewReport& report, std::size_t i) {

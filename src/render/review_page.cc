@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <fmt/format.h>
 
 #include "render/board_picture.h"
 #include "render/html.h"
-#include "render/lead.h"
+#include "render/number.h"
 #include "render/review.h"
 #include "render/review_words.h"
 
@@ -32,8 +31,7 @@ std::string player_card(const ReviewReport& report, Color color) {
     const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
     std::string note = fmt::format("{} moves, {} lost nothing", player.moves, player.lost_nothing);
     if (player.worst) note += "; " + worst_of(report, color);
-    return fmt::format("<div class=\"card\"><span>{}</span><b>{}</b><span>{}</span></div>\n", name_of(color),
-                       html_escaped(lost_in_all(player)), html_escaped(note));
+    return html_card(name_of(color), lost_in_all(player), note);
 }
 
 std::string diagram(const ReviewReport& report, const ReviewDiagram& shown) {
@@ -50,8 +48,7 @@ std::string diagram(const ReviewReport& report, const ReviewDiagram& shown) {
     } else {
         caption += "; a pass was best";
     }
-    return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n",
-                       html_image(to_svg(picture), caption), html_escaped(caption));
+    return html_figure(to_svg(picture), caption, caption);
 }
 
 std::string diagrams(const ReviewReport& report) {

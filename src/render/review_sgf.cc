@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "render/lead.h"
+#include "render/number.h"
 #include "render/parts.h"
 #include "render/review.h"
 #include "render/review_words.h"

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "render/lead.h"
 #include "render/number.h"
 
 namespace tedomari::render {

@@ -2,10 +2,10 @@
 #include "render/rules_json.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace tedomari::render {
 
@@ -26,44 +26,36 @@ std::optional<Error> set(T& member, const Result<T>& value) {
     return {};
 }
 
-struct Field {
-    std::string_view name;
-    std::optional<Error> (*set)(Rules& rules, std::string_view value);
-};
-
-// KataGo's names, with the synonyms it takes.
-std::optional<Error> set_ko(Rules& r, std::string_view v) { return set(r.ko, go::parse_ko_rule(v)); }
-std::optional<Error> set_scoring(Rules& r, std::string_view v) {
-    return set(r.scoring, go::parse_scoring(v));
-}
-std::optional<Error> set_tax(Rules& r, std::string_view v) { return set(r.tax, go::parse_tax(v)); }
-std::optional<Error> set_suicide(Rules& r, std::string_view v) {
+using Set = std::optional<Error> (*)(Rules& rules, std::string_view value);
+constexpr Set ko = [](Rules& r, std::string_view v) { return set(r.ko, go::parse_ko_rule(v)); };
+constexpr Set scoring = [](Rules& r, std::string_view v) { return set(r.scoring, go::parse_scoring(v)); };
+constexpr Set tax = [](Rules& r, std::string_view v) { return set(r.tax, go::parse_tax(v)); };
+constexpr Set suicide = [](Rules& r, std::string_view v) {
     bool allowed = false;
     const auto error = set_flag(allowed, v);
     if (!error) r.suicide = allowed ? go::Suicide::allowed : go::Suicide::forbidden;
     return error;
-}
-std::optional<Error> set_button(Rules& r, std::string_view v) { return set_flag(r.has_button, v); }
-std::optional<Error> set_bonus(Rules& r, std::string_view v) {
+};
+constexpr Set button = [](Rules& r, std::string_view v) { return set_flag(r.has_button, v); };
+constexpr Set bonus = [](Rules& r, std::string_view v) {
     return set(r.white_handicap_bonus, go::parse_handicap_bonus(v));
-}
-std::optional<Error> set_friendly_pass(Rules& r, std::string_view v) {
-    return set_flag(r.friendly_pass_ok, v);
-}
+};
+constexpr Set friendly_pass = [](Rules& r, std::string_view v) { return set_flag(r.friendly_pass_ok, v); };
 
-constexpr std::array fields = {
-    Field{"ko", set_ko},
-    Field{"koRule", set_ko},
-    Field{"scoring", set_scoring},
-    Field{"score", set_scoring},
-    Field{"scoringRule", set_scoring},
-    Field{"tax", set_tax},
-    Field{"taxRule", set_tax},
-    Field{"suicide", set_suicide},
-    Field{"multiStoneSuicideLegal", set_suicide},
-    Field{"hasButton", set_button},
-    Field{"whiteHandicapBonus", set_bonus},
-    Field{"friendlyPassOk", set_friendly_pass},
+// KataGo's names, with the synonyms it takes.
+constexpr std::pair<std::string_view, Set> fields[] = {
+    {"ko", ko},
+    {"koRule", ko},
+    {"scoring", scoring},
+    {"score", scoring},
+    {"scoringRule", scoring},
+    {"tax", tax},
+    {"taxRule", tax},
+    {"suicide", suicide},
+    {"multiStoneSuicideLegal", suicide},
+    {"hasButton", button},
+    {"whiteHandicapBonus", bonus},
+    {"friendlyPassOk", friendly_pass},
 };
 
 // How a value stands in JSON, as a word: "SIMPLE", "true", "0".
@@ -87,10 +79,10 @@ nlohmann::json to_json(const Rules& rules) {
 
 Result<Rules> with_rule(const Rules& rules, std::string_view name, std::string_view value) {
     const auto field =
-        std::find_if(fields.begin(), fields.end(), [name](const Field& f) { return f.name == name; });
-    if (field == fields.end()) return Error{"unknown rule '" + std::string(name) + "'"};
+        std::find_if(std::begin(fields), std::end(fields), [name](const auto& f) { return f.first == name; });
+    if (field == std::end(fields)) return Error{"unknown rule '" + std::string(name) + "'"};
     Rules changed = rules;
-    if (const auto error = field->set(changed, value))
+    if (const auto error = field->second(changed, value))
         return Error{std::string(name) + ": " + error->message};
     return changed;
 }

@@ -2,7 +2,6 @@
 #include "render/thermograph.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <set>
 
 #include "render/labels.h"

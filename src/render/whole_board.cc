@@ -6,7 +6,6 @@
 
 #include "go/diagram.h"
 #include "render/doubtful.h"
-#include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
 #include "render/parts.h"

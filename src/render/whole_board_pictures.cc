@@ -6,7 +6,6 @@
 
 #include "render/doubtful.h"
 #include "render/html.h"
-#include "render/lead.h"
 #include "render/local_game.h"
 #include "render/number.h"
 #include "render/parts.h"
@@ -41,11 +40,6 @@ Point label_point(const WholeBoardReport& report, std::size_t i) {
     return first;
 }
 
-std::string card(std::string_view title, const std::string& value, const std::string& note) {
-    return fmt::format("<div class=\"card\"><span>{}</span><b>{}</b><span>{}</span></div>\n", title,
-                       html_escaped(value), html_escaped(note));
-}
-
 // "sente: White must answer", or what else a player would call it.
 std::string sente_text(const WholeBoardReport& report) {
     const analysis::RankedMove* best = report.best();
@@ -57,31 +51,33 @@ std::string sente_text(const WholeBoardReport& report) {
 }
 
 std::string cards(const WholeBoardReport& report) {
-    std::string html = card("Ahead", lead_text(report.lead.value, report.lead_evidence()),
-                            fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
-                                        report.is_area() ? "area" : "territory",
-                                        report.evidence == Evidence::proved ? "proved"
-                                        : report.lead.is_exact() ? "exact if the stones judged safe are safe"
-                                                                 : std::string(to_string(report.evidence))));
-    html +=
-        card("What the next move is worth", report.best() == nullptr ? no_number : number(report.temperature),
-             report.temperature.is_exact() ? "exact" : std::string(to_string(report.evidence)));
+    std::string html =
+        html_card("Ahead", lead_text(report.lead.value, report.lead_evidence()),
+                  fmt::format("komi {} counted, {} scoring; {}", to_mixed_string(report.komi),
+                              report.is_area() ? "area" : "territory",
+                              report.evidence == Evidence::proved ? "proved"
+                              : report.lead.is_exact()            ? "exact if the stones judged safe are safe"
+                                                                  : std::string(to_string(report.evidence))));
+    html += html_card("What the next move is worth",
+                      report.best() == nullptr ? no_number : number(report.temperature),
+                      report.temperature.is_exact() ? "exact" : std::string(to_string(report.evidence)));
     const analysis::RankedMove* best = report.best();
-    html += card("Where to play", best == nullptr ? "pass" : go::to_string(best->line.front().point),
-                 best == nullptr ? "no move gains anything"
-                                 : fmt::format("{}, region {}", name_of(report.position.to_move),
-                                               report.regions[best->region].name));
-    html += card("Is it sente?", sente_text(report), "");
-    html += card("Forecast of the score", lead_text(report.forecast, report.forecast_evidence()),
-                 fmt::format("give or take {}: between {} and {}; {} moves next",
-                             rounded(report.give_or_take), lead_text(report.low(), Evidence::sampled),
-                             lead_text(report.high(), Evidence::sampled), name_of(report.position.to_move)));
+    html += html_card("Where to play", best == nullptr ? "pass" : go::to_string(best->line.front().point),
+                      best == nullptr ? "no move gains anything"
+                                      : fmt::format("{}, region {}", name_of(report.position.to_move),
+                                                    report.regions[best->region].name));
+    html += html_card("Is it sente?", sente_text(report), "");
+    html +=
+        html_card("Forecast of the score", lead_text(report.forecast, report.forecast_evidence()),
+                  fmt::format("give or take {}: between {} and {}; {} moves next",
+                              rounded(report.give_or_take), lead_text(report.low(), Evidence::sampled),
+                              lead_text(report.high(), Evidence::sampled), name_of(report.position.to_move)));
     if (report.tedomari) {
-        html +=
-            card("Tedomari: the last big move", std::string(name_of(report.tedomari->taker)),
-                 fmt::format("after {} more {}, before the temperature drops from {} to {}",
-                             report.tedomari->moves, report.tedomari->moves == 1 ? "play" : "plays",
-                             to_mixed_string(report.tedomari->from), to_mixed_string(report.tedomari->to)));
+        html += html_card(
+            "Tedomari: the last big move", std::string(name_of(report.tedomari->taker)),
+            fmt::format("after {} more {}, before the temperature drops from {} to {}",
+                        report.tedomari->moves, report.tedomari->moves == 1 ? "play" : "plays",
+                        to_mixed_string(report.tedomari->from), to_mixed_string(report.tedomari->to)));
     }
     return html;
 }
@@ -162,8 +158,7 @@ std::string thermographs(const WholeBoardReport& report) {
             plot.graphs[0].label = "Black is komaster";
             plot.graphs.push_back({{*game.white_master, *game.white_master}, "White is komaster", {}});
         }
-        html += fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n",
-                            html_image(to_svg(plot), plot.title), html_escaped(sentence(game)));
+        html += html_figure(to_svg(plot), plot.title, sentence(game));
         ++shown;
     }
     return html;

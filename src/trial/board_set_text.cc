@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <map>
 
-#include "render/lead.h"
+#include "render/number.h"
 #include "trial/board_set.h"
 #include "trial/board_truth.h"
 #include "trial/forecast_table.h"

@@ -302,8 +302,8 @@ void read_practice(Fields& fields, Fields& options, Question& question) {
 
 void read_genmove(Fields& fields, Fields& options, Question& question) {
     auto game = read_position(fields);
-    const int number = options.integer("level", 3, 1, static_cast<int>(levels().size()));
-    const Level& level = levels()[static_cast<std::size_t>(number - 1)];
+    const int number = options.integer("level", 3, 1, static_cast<int>(std::size(levels)));
+    const Level& level = levels[number - 1];
     const double seconds = options.number("time", level.seconds, 0.01, 60);
     const double seed = options.number("seed", 1, 0, 1e15);
     if (!game) return;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "web/calls.h"
 
-#include <fmt/format.h>
-
 #include "base/version.h"
 #include "go/diagram.h"
 #include "render/words.h"
@@ -108,7 +106,7 @@ Reply about() {
     for (const go::NamedRules& named : go::named_rules())
         rules.push_back({{"name", named.name}, {"komi", named.rules.komi.to_double()}});
     int number = 0;
-    for (const Level& level : levels())
+    for (const Level& level : levels)
         strengths.push_back({{"level", ++number}, {"name", level.name}, {"summary", level.summary}});
     return {200,
             {{"program", "tedomari"},

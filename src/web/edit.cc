@@ -7,7 +7,6 @@
 #include "go/diagram.h"
 #include "go/handicap.h"
 #include "render/parts.h"
-#include "render/rules_json.h"
 #include "sgf/points.h"
 #include "sgf/question_node.h"
 #include "sgf/record.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
 
 #include "analysis/double_goals.h"
 #include "analysis/goal.h"
@@ -10,10 +9,8 @@
 #include "analysis/values.h"
 #include "base/seconds.h"
 #include "go/diagram.h"
-#include "render/double_goals.h"
 #include "render/goal.h"
 #include "render/goals.h"
-#include "render/multi_goal.h"
 #include "render/sente.h"
 #include "render/tsumego.h"
 #include "render/values.h"

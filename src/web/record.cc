@@ -205,8 +205,6 @@ Result<json> to_json(const Record& record) {
     auto nodes = Walk(record).nodes();
     if (!nodes) return nodes.error();
     const go::Rules rules = sgf::rules_of(record.info);
-    json warnings = json::array();
-    for (const Error& warning : record.warnings.kept()) warnings.push_back(describe(warning));
     json object = {
         {"sgf", record.text()},
         {"boardXSize", record.info.size.width},
@@ -217,7 +215,7 @@ Result<json> to_json(const Record& record) {
         {"nodes", *std::move(nodes)},
         {"mainEnd", static_cast<std::uint32_t>(sgf::main_line(tree).back())},
         {"questionNode", static_cast<std::uint32_t>(sgf::question_node(tree, sgf::AsksFor::position).node)},
-        {"warnings", std::move(warnings)}};
+        {"warnings", render::list_json(record.warnings.kept(), describe)}};
     return object;
 }
 
