@@ -10,10 +10,10 @@ function(embed file namespace function output)
 #include <string_view>
 namespace @namespace@ {
 namespace {
-constexpr unsigned char bytes[] = {@bytes@};
+constexpr unsigned char @function@_bytes[] = {@bytes@};
 }
 std::string_view @function@();
-std::string_view @function@() { return {reinterpret_cast<const char*>(bytes), sizeof(bytes)}; }
+std::string_view @function@() { return {reinterpret_cast<const char*>(@function@_bytes), sizeof(@function@_bytes)}; }
 }
 " @ONLY)
 endfunction()

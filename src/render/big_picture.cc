@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "render/labels.h"
+#include "render/styles.h"
 #include "render/sum_play.h"
 #include "render/svg.h"
 #include "render/ticks.h"
@@ -11,22 +12,13 @@ namespace tedomari::render {
 
 namespace {
 
-constexpr std::string_view plot_style = R"(
-text{font:12px system-ui,'DejaVu Sans',sans-serif;fill:#2b2f36}
-.title{font-size:15px;font-weight:600}.axis{fill:#5b626d}.page{fill:#fff}.grid{stroke:#dfe3e8;stroke-width:1}
-.path{fill:none;stroke:#0072b2;stroke-width:1.6}.forecast{fill:none;stroke:#d55e00;stroke-width:1.8;stroke-dasharray:7 5}
-.spot{fill:#0072b2}
-@media(prefers-color-scheme:dark){text{fill:#e8eaed}.axis{fill:#a8b0bb}.page{fill:#14171b}.grid{stroke:#2b313a}
-.path{stroke:#56b4e9}.forecast{stroke:#f0944d}.spot{fill:#56b4e9}}
-)";
-
 constexpr double page_width = 660, page_height = 480;
 constexpr double plot_left = 64, plot_right = 636, plot_top = 60, plot_bottom = 424;
 
 class Picture {
 public:
     explicit Picture(const analysis::SumPlay& report)
-        : report_(report), svg_(page_width, page_height, "the Big Picture", plot_style) {
+        : report_(report), svg_(page_width, page_height, "the Big Picture", big_picture_style()) {
         for (const auto& point : report.picture) include(point.mean, point.temperature);
         for (const auto& row : report.forecasts) include(row.forecast, row.temperature);
         if (mean_high_ == mean_low_) mean_high_ += 1;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "render/styles.h"
 #include "render/svg.h"
 
 namespace tedomari::render {
@@ -16,23 +17,12 @@ using go::Point;
 
 constexpr double step = 30, border = 34;
 
-// Names of their own, because a picture may stand inside a page with others.
-constexpr std::string_view board_style = R"(
-.gb-wood{fill:#e3bf7d}.gb-line{stroke:#4a3a1f;stroke-width:1}.gb-edge{stroke:#3a2c14;stroke-width:1.8}.gb-star{fill:#3a2c14}
-.gb-name{font:11px system-ui,'DejaVu Sans',sans-serif;fill:#5d4a28}
-.gb-b{fill:#191a1c;stroke:#000;stroke-width:.6}.gb-w{fill:#fbfaf6;stroke:#6d675c;stroke-width:.9}.gb-dead{opacity:.38}
-.gb-pb{fill:#191a1c;opacity:.62}.gb-pw{fill:#fff;stroke:#7a6a4a;stroke-width:.6;opacity:.9}
-.gb-r{stroke:none}.gb-tag{fill:#ffe9a8;stroke:#8a2b12;stroke-width:1.2}
-.gb-word{font:bold 14px system-ui,'DejaVu Sans',sans-serif;fill:#7a1f0a}.gb-sub{font:9px system-ui,'DejaVu Sans',sans-serif;fill:#4a2a1a}
-.gb-lb{fill:none;stroke:#fff;stroke-width:2}.gb-lw{fill:none;stroke:#191a1c;stroke-width:2}
-)";
-
 class Drawing {
 public:
     explicit Drawing(const BoardPicture& picture)
         : picture_(picture),
           size_(picture.board.size()),
-          svg_(width(), height(), picture.title.empty() ? "Go board" : picture.title, board_style) {}
+          svg_(width(), height(), picture.title.empty() ? "Go board" : picture.title, board_style()) {}
 
     std::string run() &&;
 

@@ -5,6 +5,7 @@
 
 #include "render/review.h"
 #include "render/review_words.h"
+#include "render/styles.h"
 #include "render/svg.h"
 
 namespace tedomari::render {
@@ -14,20 +15,13 @@ namespace {
 using analysis::ReviewedMove;
 using analysis::ReviewReport;
 
-constexpr std::string_view review_style = R"(
-text{font:12px system-ui,'DejaVu Sans',sans-serif;fill:#2b2f36}.page{fill:#fff}.grid{stroke:#dfe3e8;stroke-width:1}.zero{stroke:#7b828c;stroke-width:1.3}
-.band{fill:#d55e00;opacity:.14}.mean{fill:none;stroke:#0072b2;stroke-width:2.4;stroke-linejoin:round}.fore{fill:none;stroke:#2b2f36;stroke-width:1.4;stroke-dasharray:5 3}
-.bad{fill:#d55e00}.guess{fill:none;stroke:#d55e00;stroke-width:1.4}.title{font-size:15px;font-weight:600}.axis{fill:#5b626d}
-@media(prefers-color-scheme:dark){text{fill:#e8eaed}.page{fill:#1e2126}.grid{stroke:#31363e}.zero{stroke:#8a93a0}.mean{stroke:#56b4e9}.fore{stroke:#e8eaed}.band{fill:#f0944d;opacity:.2}.bad{fill:#f0944d}.guess{stroke:#f0944d}.axis{fill:#a8b0bb}}
-)";
-
 constexpr double width = 900, height = 380, left = 56, right = 880, top = 52, bottom = 336;
 
 // Forecasts over the moves; the band is the temperature around the lead.
 class BigPicture {
 public:
     explicit BigPicture(const ReviewReport& report)
-        : report_(report), svg_(width, height, "Lead, temperature and forecast", review_style) {
+        : report_(report), svg_(width, height, "Lead, temperature and forecast", review_style()) {
         low_ = high_ = report.moves.front().forecast.to_double();
         for (const ReviewedMove& move : report.moves) {
             const double lead = move.lead.to_double(), t = heat(move);
@@ -126,7 +120,7 @@ private:
 }  // namespace
 
 std::string to_svg(const ReviewReport& report) {
-    if (report.moves.empty()) return std::move(Svg(width, height, "no moves", review_style)).finish();
+    if (report.moves.empty()) return std::move(Svg(width, height, "no moves", review_style())).finish();
     return BigPicture(report).run();
 }
 

@@ -24,7 +24,7 @@ std::string xml_escaped(std::string_view text) {
 Svg::Svg(double width, double height, std::string_view title, std::string_view style) {
     text_ = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.4g} {1:.4g}\" width=\"{0:.4g}\" "
-        "height=\"{1:.4g}\" role=\"img\">\n<title>{2}</title>\n<style>{3}</style>\n",
+        "height=\"{1:.4g}\" role=\"img\">\n<title>{2}</title>\n<style>\n{3}</style>\n",
         width, height, xml_escaped(title), style);
 }
 

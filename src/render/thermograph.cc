@@ -6,6 +6,7 @@
 
 #include "render/labels.h"
 #include "render/plot_extent.h"
+#include "render/styles.h"
 #include "render/svg.h"
 #include "render/ticks.h"
 
@@ -17,20 +18,6 @@ using cgt::Bend;
 using cgt::Thermograph;
 using cgt::Trajectory;
 
-// The hues of Okabe and Ito, told apart by every kind of colour blindness; the second graph is dashed as
-// well.
-constexpr std::string_view thermograph_style = R"(
-text{font:12px system-ui,'DejaVu Sans',sans-serif;fill:#2b2f36}
-.title{font-size:15px;font-weight:600}.axis{fill:#5b626d}.small{font-size:11px}.mean{font-size:12px;font-weight:600}
-.label{paint-order:stroke;stroke:#fff;stroke-width:3px;stroke-linejoin:round}.page{fill:#fff}.under{fill:#f3f0e8}.grid{stroke:#dfe3e8;stroke-width:1}.zero{stroke:#9aa1ab;stroke-width:1.2}
-.wall{fill:none;stroke-width:2.6;stroke-linejoin:round;stroke-linecap:round}.scaffold{fill:none;stroke-width:1.4;stroke-dasharray:2 4}
-.bound{stroke-width:1.6;stroke-dasharray:6 3 1 3}.second{stroke-dasharray:8 5}
-.blue{stroke:#0072b2}.red{stroke:#d55e00}.ink{stroke:#2b2f36}.ink-fill{fill:#2b2f36}.blue-fill{fill:#0072b2}.red-fill{fill:#d55e00}
-.hill{fill:#0072b2;opacity:.09}.hill2{fill:#d55e00;opacity:.09}
-@media(prefers-color-scheme:dark){text{fill:#e8eaed}.label{stroke:#14171b}.axis{fill:#a8b0bb}.page{fill:#14171b}.under{fill:#1d2025}.grid{stroke:#2b313a}.zero{stroke:#6c7683}
-.blue{stroke:#56b4e9}.red{stroke:#f0944d}.ink{stroke:#e8eaed}.ink-fill{fill:#e8eaed}.blue-fill{fill:#56b4e9}.red-fill{fill:#f0944d}.hill{fill:#56b4e9;opacity:.13}.hill2{fill:#f0944d;opacity:.13}}
-)";
-
 constexpr double page_width = 660, page_height = 480;
 constexpr int value_ticks = 11;
 constexpr double plot_left = 64, plot_right = 636, plot_bottom = 424;
@@ -41,7 +28,7 @@ public:
         : plot_(plot),
           extent_(extent(plot)),
           top_(plot.title.empty() ? 48 : 72),
-          svg_(page_width, page_height, plot.title.empty() ? "thermograph" : plot.title, thermograph_style),
+          svg_(page_width, page_height, plot.title.empty() ? "thermograph" : plot.title, thermograph_style()),
           room_({plot_left + 2, top_ + 2}, plot_right - plot_left - 4, plot_bottom - top_ - 4) {}
 
     std::string run() && {
