@@ -24,11 +24,7 @@ Result<trial::Asker> ask_another(const std::string& command, double patience);
 
 template <class Report>
 void print_report(const Report& report, bool json) {
-    if (json) {
-        fmt::print("{}", render::text_of(to_json(report)));
-    } else {
-        fmt::print("{}", to_text(report));
-    }
+    fmt::print("{}", json ? render::text_of(to_json(report)) : to_text(report));
 }
 
 // A case of a set as soon as it is answered.

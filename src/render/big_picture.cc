@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "render/labels.h"
+#include "render/plot_extent.h"
 #include "render/styles.h"
 #include "render/sum_play.h"
 #include "render/svg.h"
@@ -19,10 +20,17 @@ class Picture {
 public:
     explicit Picture(const analysis::SumPlay& report)
         : report_(report), svg_(page_width, page_height, "the Big Picture", big_picture_style()) {
+        bool first = true;
+        const auto include = [&](Rational mean, Rational t) {
+            if (first) extent_ = {t, t, mean, mean};
+            first = false;
+            extent_ = {std::min(extent_.t_low, t), std::max(extent_.t_high, t),
+                       std::min(extent_.value_low, mean), std::max(extent_.value_high, mean)};
+        };
         for (const auto& point : report.picture) include(point.mean, point.temperature);
         for (const auto& row : report.forecasts) include(row.forecast, row.temperature);
-        if (mean_high_ == mean_low_) mean_high_ += 1;
-        if (t_high_ == t_low_) t_high_ += 1;
+        if (extent_.value_high == extent_.value_low) extent_.value_high += 1;
+        if (extent_.t_high == extent_.t_low) extent_.t_high += 1;
     }
 
     std::string run() && {
@@ -40,33 +48,20 @@ public:
     }
 
 private:
-    void include(Rational mean, Rational t) {
-        if (empty_) {
-            mean_low_ = mean_high_ = mean;
-            t_low_ = t_high_ = t;
-        }
-        empty_ = false;
-        mean_low_ = std::min(mean_low_, mean);
-        mean_high_ = std::max(mean_high_, mean);
-        t_low_ = std::min(t_low_, t);
-        t_high_ = std::max(t_high_, t);
-    }
-
     // Means grow to the left, temperatures upwards.
     Spot spot(Rational mean, Rational t) const {
-        const double across = (mean - mean_low_).to_double() / (mean_high_ - mean_low_).to_double();
-        const double up = (t - t_low_).to_double() / (t_high_ - t_low_).to_double();
-        return {plot_right - across * (plot_right - plot_left), plot_bottom - up * (plot_bottom - plot_top)};
+        return {plot_right - extent_.across(mean) * (plot_right - plot_left),
+                plot_bottom - extent_.up(t) * (plot_bottom - plot_top)};
     }
 
     void axes() {
-        for (const Rational mean : ticks(mean_low_, mean_high_, 11)) {
-            const double x = spot(mean, t_low_).x;
+        for (const Rational mean : ticks(extent_.value_low, extent_.value_high, 11)) {
+            const double x = spot(mean, extent_.t_low).x;
             svg_.line({x, plot_top}, {x, plot_bottom}, "grid");
             svg_.text({x, plot_bottom + 22}, Svg::Anchor::middle, fraction_text(mean), "axis");
         }
-        for (const Rational t : ticks(t_low_, t_high_, 9)) {
-            const double y = spot(mean_low_, t).y;
+        for (const Rational t : ticks(extent_.t_low, extent_.t_high, 9)) {
+            const double y = spot(extent_.value_low, t).y;
             svg_.line({plot_left, y}, {plot_right, y}, "grid");
             svg_.text({plot_left - 10, y + 4}, Svg::Anchor::end, fraction_text(t), "axis");
         }
@@ -95,8 +90,7 @@ private:
 
     const analysis::SumPlay& report_;
     Svg svg_;
-    bool empty_ = true;
-    Rational mean_low_ = 0, mean_high_ = 0, t_low_ = 0, t_high_ = 0;
+    PlotExtent extent_{0, 0, 0, 0};
 };
 
 }  // namespace

@@ -5,11 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <fmt/format.h>
-#include <map>
 
 #include "base/version.h"
 #include "render/styles.h"
 #include "render/svg.h"
+#include "render/ticks.h"
 
 namespace tedomari::render {
 
@@ -39,13 +39,10 @@ std::string_view digits_at(std::string_view text, std::size_t from) {
     return text.substr(from, end - from);
 }
 
-// The signs for halves, thirds, quarters and eighths; others are put together of small digits.
+// A sign where there is one; others are put together of small digits.
 std::string fraction(std::string_view over, std::string_view under) {
-    static const std::map<std::string_view, std::string_view> signs = {
-        {"1/2", "½"}, {"1/3", "⅓"}, {"2/3", "⅔"}, {"1/4", "¼"}, {"3/4", "¾"}, {"1/6", "⅙"},
-        {"5/6", "⅚"}, {"1/8", "⅛"}, {"3/8", "⅜"}, {"5/8", "⅝"}, {"7/8", "⅞"}};
-    const std::string plain = fmt::format("{}/{}", over, under);
-    if (const auto sign = signs.find(plain); sign != signs.end()) return std::string(sign->second);
+    if (const auto sign = fraction_sign(fmt::format("{}/{}", over, under)); !sign.empty())
+        return std::string(sign);
     constexpr std::array raised = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
     constexpr std::array lowered = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
     std::string text;

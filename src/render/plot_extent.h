@@ -11,6 +11,12 @@ namespace tedomari::render {
 struct PlotExtent {
     Rational t_low, t_high;
     Rational value_low, value_high;
+
+    // How far from the low end, 0 to 1.
+    double across(Rational value) const {
+        return (value - value_low).to_double() / (value_high - value_low).to_double();
+    }
+    double up(Rational t) const { return (t - t_low).to_double() / (t_high - t_low).to_double(); }
 };
 PlotExtent extent(const ThermographPlot& plot);
 

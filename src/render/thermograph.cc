@@ -46,15 +46,8 @@ public:
     }
 
 private:
-    double x(Rational value) const {
-        const double share =
-            (value - extent_.value_low).to_double() / (extent_.value_high - extent_.value_low).to_double();
-        return plot_right - share * (plot_right - plot_left);
-    }
-    double y(Rational t) const {
-        const double share = (t - extent_.t_low).to_double() / (extent_.t_high - extent_.t_low).to_double();
-        return plot_bottom - share * (plot_bottom - top_);
-    }
+    double x(Rational value) const { return plot_right - extent_.across(value) * (plot_right - plot_left); }
+    double y(Rational t) const { return plot_bottom - extent_.up(t) * (plot_bottom - top_); }
     Spot spot(const Bend& bend) const { return {x(bend.value), y(bend.t)}; }
     std::vector<Spot> spots(const Trajectory& trajectory, Rational low, Rational high) const {
         std::vector<Spot> result;

@@ -49,14 +49,9 @@ public:
 
 private:
     int column(Rational value) const {
-        const double share =
-            (value - extent_.value_low).to_double() / (extent_.value_high - extent_.value_low).to_double();
-        return static_cast<int>(std::lround((1 - share) * (columns_ - 1)));
+        return static_cast<int>(std::lround((1 - extent_.across(value)) * (columns_ - 1)));
     }
-    int row(Rational t) const {
-        const double share = (t - extent_.t_low).to_double() / (extent_.t_high - extent_.t_low).to_double();
-        return static_cast<int>(std::lround((1 - share) * (rows_ - 1)));
-    }
+    int row(Rational t) const { return static_cast<int>(std::lround((1 - extent_.up(t)) * (rows_ - 1))); }
 
     void trace(const Trajectory& wall, char mark) {
         const auto path = corners(wall, extent_.t_low, extent_.t_high);

@@ -2,7 +2,7 @@
 #include "render/ticks.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
 
 namespace tedomari::render {
 
@@ -26,37 +26,24 @@ std::vector<Rational> ticks(Rational low, Rational high, int most) {
     return result;
 }
 
+std::string_view fraction_sign(const std::string& fraction) {
+    static const std::map<std::string_view, std::string_view> signs = {
+        {"1/2", "½"}, {"1/3", "⅓"}, {"2/3", "⅔"}, {"1/4", "¼"}, {"3/4", "¾"},
+        {"1/5", "⅕"}, {"2/5", "⅖"}, {"3/5", "⅗"}, {"4/5", "⅘"}, {"1/6", "⅙"},
+        {"5/6", "⅚"}, {"1/8", "⅛"}, {"3/8", "⅜"}, {"5/8", "⅝"}, {"7/8", "⅞"}};
+    const auto found = signs.find(fraction);
+    return found == signs.end() ? std::string_view() : found->second;
+}
+
 std::string fraction_text(Rational number) {
-    struct Glyph {
-        int numerator, denominator;
-        const char* text;
-    };
-    constexpr std::array<Glyph, 15> glyphs = {{{1, 2, "½"},
-                                               {1, 3, "⅓"},
-                                               {2, 3, "⅔"},
-                                               {1, 4, "¼"},
-                                               {3, 4, "¾"},
-                                               {1, 5, "⅕"},
-                                               {2, 5, "⅖"},
-                                               {3, 5, "⅗"},
-                                               {4, 5, "⅘"},
-                                               {1, 6, "⅙"},
-                                               {5, 6, "⅚"},
-                                               {1, 8, "⅛"},
-                                               {3, 8, "⅜"},
-                                               {5, 8, "⅝"},
-                                               {7, 8, "⅞"}}};
     const std::string sign = number < 0 ? "−" : "";
     const Rational size = abs(number);
     const std::int64_t whole = size.floor();
     if (size.is_integer()) return sign + std::to_string(whole);
-    const Rational rest = size - whole;
-    const auto glyph = std::find_if(glyphs.begin(), glyphs.end(), [&](const Glyph& g) {
-        return rest == Rational(g.numerator, g.denominator);
-    });
-    const std::string front = whole == 0 ? "" : std::to_string(whole);
-    if (glyph != glyphs.end()) return sign + front + glyph->text;
-    return sign + (front.empty() ? "" : front + " ") + to_string(rest);
+    const std::string rest = to_string(size - whole), front = whole == 0 ? "" : std::to_string(whole);
+    const std::string_view glyph = fraction_sign(rest);
+    if (!glyph.empty()) return sign + front + std::string(glyph);
+    return sign + (front.empty() ? "" : front + " ") + rest;
 }
 
 std::size_t width_of(const std::string& utf8) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/rational.h"
@@ -12,6 +13,8 @@ namespace tedomari::render {
 // 1/4, ….
 std::vector<Rational> ticks(Rational low, Rational high, int most);
 
+// "½" of "1/2"; empty where Unicode has no sign.
+std::string_view fraction_sign(const std::string& fraction);
 // "-1¾", "7⅔", "5/16": as short as Unicode allows.
 std::string fraction_text(Rational number);
 

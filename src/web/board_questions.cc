@@ -122,19 +122,6 @@ void read_hints(Fields& fields, Fields& options, Question& question) {
 
 // --- one region ------------------------------------------------------------------------------------------------
 
-go::PointSet points_field(Fields& fields, const std::string& name, go::Size size) {
-    go::PointSet result;
-    for (const std::string& word : fields.texts(name)) {
-        const auto point = go::parse_point(word, size);
-        if (!point) {
-            fields.refuse(name, Error{word + ": " + point.error().message});
-            return {};
-        }
-        result.insert(*point);
-    }
-    return result;
-}
-
 void read_region(Fields& fields, Fields& options, Question& question) {
     const auto game = read_position(fields);
     const double seconds = options.number("time", 20, 0.01, longest);

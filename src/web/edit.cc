@@ -168,12 +168,8 @@ void mark(Change& change) {
     }
     if (name.empty() && !kind.empty()) return change.fields.refuse("kind", Error{"there is no such mark"});
     if (kind == "label" && text.empty()) return change.fields.refuse("text", Error{"a label needs a text"});
-    go::PointSet points;
-    for (const std::string& word : change.fields.texts("points")) {
-        const auto point = point_of(change.fields, "points", word, change.size());
-        if (!point) return;
-        points.insert(*point);
-    }
+    const go::PointSet points = points_field(change.fields, "points", change.size());
+    if (!change.fields.ok()) return;
     for (const MarkKind& known : mark_kinds) unmark(change, known.name, points);
     if (name.empty()) return;
     points.for_each([&](go::Point p) {

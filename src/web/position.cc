@@ -123,6 +123,19 @@ go::Point point_field(Fields& fields, const std::string& name, go::Size size) {
     return {};
 }
 
+go::PointSet points_field(Fields& fields, const std::string& name, go::Size size) {
+    go::PointSet result;
+    for (const std::string& word : fields.texts(name)) {
+        const auto point = go::parse_point(word, size);
+        if (!point) {
+            fields.refuse(name, Error{word + ": " + point.error().message});
+            return {};
+        }
+        result.insert(*point);
+    }
+    return result;
+}
+
 namespace {
 
 using Found = std::optional<sgf::FoundPosition>;

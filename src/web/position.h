@@ -20,6 +20,7 @@ std::optional<sgf::FoundPosition> find_position(Fields& fields, sgf::AsksFor ask
 std::optional<go::Rules> rules_field(Fields& fields);
 std::optional<Rational> komi_field(Fields& fields);
 std::optional<go::Color> color_field(Fields& fields, const std::string& name);
+go::PointSet points_field(Fields& fields, const std::string& name, go::Size size);
 go::Point point_field(Fields& fields, const std::string& name, go::Size size);  // nowhere when there is none
 
 // "occupied", "suicide", "ko", "superko", "off the board"; empty when legal.
