@@ -13,7 +13,6 @@ namespace tedomari::analysis {
 
 namespace {
 
-using go::Color;
 using go::Point;
 using scoring::Life;
 using scoring::Verdict;

@@ -21,8 +21,6 @@ namespace tedomari::engine {
 
 namespace {
 
-using go::Point;
-
 // [color] [seconds]
 Result<const analysis::WholeBoardReport*> asked_report(State& state, const Request& request) {
     Arguments arguments(request, state.game.size());

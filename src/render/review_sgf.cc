@@ -16,7 +16,6 @@ namespace {
 
 using analysis::ReviewedMove;
 using analysis::ReviewReport;
-using go::Color;
 
 std::string comment(const ReviewReport& report, std::size_t i) {
     const ReviewedMove& move = report.moves[i];

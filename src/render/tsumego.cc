@@ -11,8 +11,6 @@ namespace tedomari::render {
 using analysis::Checked;
 using analysis::ReplyTree;
 using analysis::TsumegoReport;
-using go::Color;
-using go::Point;
 using outcome::Kind;
 
 namespace {

@@ -47,7 +47,7 @@ public:
     const std::optional<Reply>& refusal() const { return refusal_; }
     const std::optional<Reply>& finished();
     void forgive() { refusal_.reset(); }
-    std::string dump() const { return object_.dump(); }
+    std::string dump() const { return wire_text(object_); }  // all of it
 
 private:
     const nlohmann::json* find(const std::string& name);
