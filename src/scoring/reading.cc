@@ -39,7 +39,6 @@ public:
         if (spent_) return Answer::open;
         return found.keeps ? Answer::keeps : Answer::loses;
     }
-    bool is_spent() const { return spent_; }
     std::int64_t nodes_left() const { return nodes_; }
 
 private:
