@@ -111,10 +111,6 @@ private:
 
 }  // namespace
 
-int LifeSetReport::count(const std::function<bool(const LifeCase&)>& fits) const {
-    return static_cast<int>(std::count_if(cases.begin(), cases.end(), fits));
-}
-
 Result<LifeSetReport> life_set(const LifeSetQuestion& question,
                                const std::function<void(const LifeCase&)>& tell) {
     Inquiry inquiry(question, tell);
