@@ -66,9 +66,7 @@ private:
     }
 
     void answer_ourselves(const Board& board, Point p, EyeCase& found) {
-        Limits limits;
-        limits.time = nanoseconds_of(question_.seconds_each);
-        Budget budget(limits, question_.cancel);
+        Budget budget(limits_of(question_.seconds_each), question_.cancel);
         const analysis::EyeAnswer answer = analysis::eyes_at(board, p, table_, budget);
         found.ours = to_string(answer);
         found.size = answer.space ? answer.space->size() : 0;

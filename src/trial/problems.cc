@@ -28,13 +28,10 @@ ProblemResult described(const Problem& problem) {
 
 void answer_ourselves(const Problem& problem, const ProblemSettings& settings, ProblemSolver& solver,
                       ProblemResult& result) {
-    const auto start = std::chrono::steady_clock::now();
-    Limits limits;
-    limits.time = nanoseconds_of(settings.seconds_each);
-    limits.nodes = settings.nodes_each;
-    Budget budget(limits, settings.cancel);
+    Budget budget({.time = nanoseconds_of(settings.seconds_each), .nodes = settings.nodes_each},
+                  settings.cancel);
     const Spoken spoken = solver.solve(problem, budget);
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    result.seconds = std::chrono::duration<double>(budget.elapsed()).count();
     result.answer = spoken.text;
     result.known = spoken.known;
     result.proved = spoken.proved;
