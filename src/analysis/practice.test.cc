@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "sgf/collection.test.h"
 #include "sgf/reader.h"
 
 namespace tedomari::analysis {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "go/diagram.h"
+#include "sgf/collection.test.h"
 #include "sgf/reader.h"
 
 namespace tedomari::analysis {

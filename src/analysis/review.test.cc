@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/whole_board.h"
+#include "sgf/collection.test.h"
 #include "sgf/reader.h"
 #include "sgf/record.h"
 

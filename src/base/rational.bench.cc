@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/rational.h"
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "base/rng.h"
 
 namespace tedomari {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/amazons.h"
 
-#include <bit>
-#include <tuple>
-
 #include "cgt/box.h"
 #include "cgt/diagram.h"
 
@@ -91,33 +88,19 @@ void Amazons::moves(Position position, Side side, std::vector<Position>& parts,
 }
 
 Normal<Position> Amazons::normal(Position position) {
-    const Box box = box_of(position);
-    Normal<Position> best{position, false};
-    const auto key = [](const Position& p) { return std::tuple(p.width, p.left, p.right, p.empty); };
-    for (int symmetry = 0; symmetry < 8; ++symmetry) {
-        const auto [left, right, empty] =
-            image(std::array{position.left, position.right, position.empty}, box, symmetry);
-        const auto width = static_cast<std::uint32_t>(symmetry < 4 ? box.width : box.height);
-        const Position same{left, right, empty, width}, swapped{right, left, empty, width};
-        if (key(same) < key(best.position)) best = {same, false};
-        if (key(swapped) < key(best.position)) best = {swapped, true};
-    }
-    return best;
+    const auto least =
+        least_image(std::array{position.left, position.right, position.empty}, box_of(position));
+    const auto& [left, right, empty] = least.boards;
+    return {{left, right, empty, static_cast<std::uint32_t>(least.width)}, least.negated};
 }
 
 Result<std::vector<Position>> Amazons::parse(std::string_view text) {
     const auto board = parse_diagram(text, squares);
     if (!board) return board.error();
     if (board->rows > 64 / board->columns) throw TooLarge();
-    std::uint64_t left = 0, right = 0, empty = 0;
-    for (std::size_t i = 0; i < board->cells.size(); ++i) {
-        const std::uint64_t square = std::uint64_t{1} << i;
-        if (board->cells[i] == 'X') left |= square;
-        if (board->cells[i] == 'O') right |= square;
-        if (board->cells[i] == '.') empty |= square;
-    }
     std::vector<Position> parts;
-    split(left, right, empty, Box(board->columns, board->rows), parts);
+    split(board->squares('X'), board->squares('O'), board->squares('.'), Box(board->columns, board->rows),
+          parts);
     return parts;
 }
 

@@ -6,10 +6,13 @@
 //    . . .      bits 0 1 2        down is << w, right is << 1 (never out of the last column)
 //    . . .           3 4 5
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <tuple>
+#include <utility>
 
 namespace tedomari::cgt {
 
@@ -80,6 +83,11 @@ struct Box {
         cells = (cells >> 1 & 0x5555555555555555) | (cells & 0x5555555555555555) << 1;
         return cells >> (64 - width * height);
     }
+    // The least of the four that keep the width.
+    constexpr std::uint64_t least(std::uint64_t cells) const {
+        const std::uint64_t other = flipped(cells);
+        return std::min(std::min(cells, other), std::min(turned(cells), turned(other)));
+    }
     constexpr std::uint64_t transposed(std::uint64_t cells) const {  // into a box of `height` columns
         std::uint64_t result = 0;
         for (int r = 0; r < height; ++r, cells = shift_down(cells, width)) {
@@ -139,6 +147,30 @@ constexpr std::array<std::uint64_t, N> image(std::array<std::uint64_t, N> boards
         if ((symmetry & 2) != 0) board = box.turned(board);
     }
     return boards;
+}
+
+// What stands for boards of which the first is Left's and the second Right's: the eight symmetries keep the
+// value, exchanging the colours turns its sign.
+template <std::size_t N>
+struct LeastImage {
+    std::array<std::uint64_t, N> boards;
+    int width, height;
+    bool negated = false;
+};
+
+template <std::size_t N>
+constexpr LeastImage<N> least_image(const std::array<std::uint64_t, N>& boards, const Box& box) {
+    LeastImage<N> best{boards, box.width, box.height};
+    for (int symmetry = 0; symmetry < 8; ++symmetry) {
+        LeastImage<N> seen{image(boards, box, symmetry), box.width, box.height};
+        if (symmetry >= 4) std::swap(seen.width, seen.height);
+        for (const bool negated : {false, true}) {
+            if (negated) std::swap(seen.boards[0], seen.boards[1]);
+            seen.negated = negated;
+            if (std::tie(seen.width, seen.boards) < std::tie(best.width, best.boards)) best = seen;
+        }
+    }
+    return best;
 }
 
 }  // namespace tedomari::cgt

@@ -34,65 +34,61 @@ Game Store::canonical(Draft& draft) {
     for (const Game o : draft.left) stops.left = std::max(stops.left, stops_[o.id()].right);
     for (const Game o : draft.right) stops.right = std::min(stops.right, stops_[o.id()].left);
     if (stops.left < stops.right) return simplest_number(draft, stops);
-    if (stops.left == stops.right && allows_from_left(draft, stops.left) &&
-        allows_from_right(draft, stops.right)) {
+    if (stops.left == stops.right && allows_number<Side::left>(draft, stops.left) &&
+        allows_number<Side::right>(draft, stops.right)) {
         return number(Dyadic::exactly(stops.left));
     }
 
-    sort_unique(draft.left);
-    sort_unique(draft.right);
-    remove_dominated(draft.left, true);
-    remove_dominated(draft.right, false);
+    remove_dominated<Side::left>(draft);
+    remove_dominated<Side::right>(draft);
     draft.below.clear();
     draft.above.clear();
-    if (bypass_reversible_left(draft, stops.left, stops.right)) {
-        sort_unique(draft.left);
-        remove_dominated(draft.left, true);
-    }
-    if (bypass_reversible_right(draft, stops.left, stops.right)) {
-        sort_unique(draft.right);
-        remove_dominated(draft.right, false);
-    }
+    if (bypass_reversible<Side::left>(draft, stops)) remove_dominated<Side::left>(draft);
+    if (bypass_reversible<Side::right>(draft, stops)) remove_dominated<Side::right>(draft);
     assert(!draft.left.empty() && !draft.right.empty());
     std::sort(draft.left.begin(), draft.left.end());
     std::sort(draft.right.begin(), draft.right.end());
     return intern(draft.left, draft.right, stops);
 }
 
-// Is every left option less than or confused with x, when none has a right stop above x?
-bool Store::allows_from_left(const Draft& draft, double x) {
-    const Game g = number(Dyadic::exactly(x));
-    return std::none_of(draft.left.begin(), draft.left.end(), [&](Game o) { return leq(g, o); });
+template <Side side>
+bool Store::is_no_better(Game g, Game h) {
+    return side == Side::left ? leq(g, h) : leq(h, g);
 }
 
-bool Store::allows_from_right(const Draft& draft, double x) {
+// Is every option of the side worse for it than x, or confused with it, when none has a stop beyond x?
+template <Side side>
+bool Store::allows_number(Draft& draft, double x) {
     const Game g = number(Dyadic::exactly(x));
-    return std::none_of(draft.right.begin(), draft.right.end(), [&](Game o) { return leq(o, g); });
+    return std::ranges::none_of(draft.options(side), [&](Game o) { return is_no_better<side>(g, o); });
 }
 
 // The stops leave room for a number: the simplest one between them, or a stop itself when it is simpler and
 // the options beside it are only confused with it, as in {-1|*} = 0.
-Game Store::simplest_number(const Draft& draft, Stops stops) {
+Game Store::simplest_number(Draft& draft, Stops stops) {
     Dyadic best = simplest_between(stops.left, stops.right);
     const auto is_simpler = [&](double x) {
         return x != -infinity && x != infinity && birthday(Dyadic::exactly(x)) < birthday(best);
     };
-    if (is_simpler(stops.left) && allows_from_left(draft, stops.left)) best = Dyadic::exactly(stops.left);
-    if (is_simpler(stops.right) && allows_from_right(draft, stops.right)) best = Dyadic::exactly(stops.right);
+    if (is_simpler(stops.left) && allows_number<Side::left>(draft, stops.left))
+        best = Dyadic::exactly(stops.left);
+    if (is_simpler(stops.right) && allows_number<Side::right>(draft, stops.right))
+        best = Dyadic::exactly(stops.right);
     return number(best);
 }
 
-void Store::remove_dominated(std::vector<Game>& options, bool for_left) {
+template <Side side>
+void Store::remove_dominated(Draft& draft) {
+    std::vector<Game>& options = draft.options(side);
+    sort_unique(options);
     for (std::size_t i = 0; i < options.size(); ++i) {
         for (std::size_t j = i + 1; j < options.size();) {
-            const bool j_worse = for_left ? leq(options[j], options[i]) : leq(options[i], options[j]);
-            if (j_worse) {
+            if (is_no_better<side>(options[j], options[i])) {
                 options[j] = options.back();
                 options.pop_back();
                 continue;
             }
-            const bool i_worse = for_left ? leq(options[i], options[j]) : leq(options[j], options[i]);
-            if (i_worse) {
+            if (is_no_better<side>(options[i], options[j])) {
                 options[i] = options[j];
                 options[j] = options.back();
                 options.pop_back();
@@ -105,82 +101,45 @@ void Store::remove_dominated(std::vector<Game>& options, bool for_left) {
 }
 
 // A left option with a right option that is no better for Left than the draft itself is replaced by the left
-// options of that right option: Right would answer at once.  True when something was replaced.
-bool Store::bypass_reversible_left(Draft& draft, double left_stop, double right_stop) {
+// options of that right option: Right would answer at once.  So are Right's.  True when something was replaced.
+template <Side side>
+bool Store::bypass_reversible(Draft& draft, Stops stops) {
+    std::vector<Game>& mine = draft.options(side);
     bool replaced = false;
-    for (std::size_t i = 0; i < draft.left.size();) {
-        const auto answers = right(draft.left[i]);
-        const auto through = std::find_if(answers.begin(), answers.end(), [&](Game answer) {
-            return is_below(answer, draft, {left_stop, right_stop});
-        });
+    for (std::size_t i = 0; i < mine.size();) {
+        const auto answers = options(mine[i], other(side));
+        const auto through = std::ranges::find_if(
+            answers, [&](Game answer) { return is_no_better<side>(answer, draft, stops); });
         if (through == answers.end()) {
             ++i;
             continue;
         }
         replaced = true;
-        draft.left[i] = draft.left.back();
-        draft.left.pop_back();
-        const auto instead = left(*through);
-        for (const Game o : instead) {
-            if (std::find(draft.left.begin(), draft.left.end(), o) == draft.left.end())
-                draft.left.push_back(o);
+        mine[i] = mine.back();
+        mine.pop_back();
+        for (const Game o : options(*through, side)) {
+            if (std::ranges::find(mine, o) == mine.end()) mine.push_back(o);
         }
     }
     return replaced;
 }
 
-bool Store::bypass_reversible_right(Draft& draft, double left_stop, double right_stop) {
-    bool replaced = false;
-    for (std::size_t i = 0; i < draft.right.size();) {
-        const auto answers = left(draft.right[i]);
-        const auto through = std::find_if(answers.begin(), answers.end(), [&](Game answer) {
-            return is_above(answer, draft, {left_stop, right_stop});
-        });
-        if (through == answers.end()) {
-            ++i;
-            continue;
-        }
-        replaced = true;
-        draft.right[i] = draft.right.back();
-        draft.right.pop_back();
-        const auto instead = right(*through);
-        for (const Game o : instead) {
-            if (std::find(draft.right.begin(), draft.right.end(), o) == draft.right.end())
-                draft.right.push_back(o);
-        }
-    }
-    return replaced;
-}
-
-bool Store::is_below(Game g, Draft& draft, Stops stops) {
+template <Side side>
+bool Store::is_no_better(Game g, Draft& draft, Stops stops) {
     const Stops r = stops_[g.id()];
-    if (r.left > stops.left || r.right > stops.right) return false;
-    if (r.left < stops.right) return true;
-    if (const bool* answer = known(draft.below, g)) return *answer;
-    bool answer = std::none_of(draft.right.begin(), draft.right.end(), [&](Game o) { return leq(o, g); });
+    const auto exceeds = [](double a, double b) { return side == Side::left ? a > b : a < b; };
+    if (exceeds(r.left, stops.left) || exceeds(r.right, stops.right)) return false;
+    if (side == Side::left ? r.left < stops.right : r.right > stops.left) return true;
+    auto& answers = side == Side::left ? draft.below : draft.above;
+    if (const bool* answer = known(answers, g)) return *answer;
+    bool answer =
+        std::ranges::none_of(draft.options(other(side)), [&](Game o) { return is_no_better<side>(o, g); });
     if (answer && !is_number(g)) {
         const Level level(*this);
-        const auto options = left(g);
-        answer =
-            std::none_of(options.begin(), options.end(), [&](Game o) { return is_above(o, draft, stops); });
+        answer = std::ranges::none_of(options(g, side),
+                                      [&](Game o) { return is_no_better<other(side)>(o, draft, stops); });
     }
-    draft.below.emplace_back(g, answer);
-    return answer;
-}
-
-bool Store::is_above(Game g, Draft& draft, Stops stops) {
-    const Stops r = stops_[g.id()];
-    if (r.left < stops.left || r.right < stops.right) return false;
-    if (r.right > stops.left) return true;
-    if (const bool* answer = known(draft.above, g)) return *answer;
-    bool answer = std::none_of(draft.left.begin(), draft.left.end(), [&](Game o) { return leq(g, o); });
-    if (answer && !is_number(g)) {
-        const Level level(*this);
-        const auto options = right(g);
-        answer =
-            std::none_of(options.begin(), options.end(), [&](Game o) { return is_below(o, draft, stops); });
-    }
-    draft.above.emplace_back(g, answer);
+    answers.emplace_back(g, answer);
     return answer;
 }
 

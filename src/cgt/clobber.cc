@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/clobber.h"
 
-#include <bit>
-#include <tuple>
-
 #include "cgt/box.h"
 #include "cgt/diagram.h"
 
@@ -51,33 +48,17 @@ void Clobber::moves(Position position, Side side, std::vector<Position>& parts,
     }
 }
 
-// The eight symmetries of the board keep the value, exchanging the colours turns its sign.
 Normal<Position> Clobber::normal(Position position) {
-    const Box box = box_of(position);
-    Normal<Position> best{position, false};
-    const auto key = [](const Position& p) { return std::tuple(p.width, p.left, p.right); };
-    for (int symmetry = 0; symmetry < 8; ++symmetry) {
-        const auto [left, right] = image(std::array{position.left, position.right}, box, symmetry);
-        const auto width = static_cast<std::uint32_t>(symmetry < 4 ? box.width : box.height);
-        const Position same{left, right, width}, swapped{right, left, width};
-        if (key(same) < key(best.position)) best = {same, false};
-        if (key(swapped) < key(best.position)) best = {swapped, true};
-    }
-    return best;
+    const auto least = least_image(std::array{position.left, position.right}, box_of(position));
+    return {{least.boards[0], least.boards[1], static_cast<std::uint32_t>(least.width)}, least.negated};
 }
 
 namespace {
 
 std::vector<Position> components(const Diagram& board) {
     if (board.rows > 64 / board.columns) throw TooLarge();
-    std::uint64_t left = 0, right = 0;
-    for (std::size_t i = 0; i < board.cells.size(); ++i) {
-        const std::uint64_t square = std::uint64_t{1} << i;
-        if (board.cells[i] == 'x') left |= square;
-        if (board.cells[i] == 'o') right |= square;
-    }
     std::vector<Position> parts;
-    split(left, right, Box(board.columns, board.rows), parts);
+    split(board.squares('x'), board.squares('o'), Box(board.columns, board.rows), parts);
     return parts;
 }
 

@@ -15,9 +15,6 @@ struct FlatGraph {
 
     std::size_t size() const { return starts.size() - 1; }
     void close_list() { starts.push_back(static_cast<std::uint32_t>(targets.size())); }
-    std::span<const std::uint32_t> successors(std::size_t i) const {
-        return {targets.data() + starts[i], starts[i + 1] - starts[i]};
-    }
 };
 
 // Strongly connected components, each after all those it leads to [Tarjan 1972, without recursion].

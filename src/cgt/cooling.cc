@@ -2,43 +2,26 @@
 #include "cgt/cooling.h"
 
 #include <cassert>
-#include <unordered_map>
 
 #include "cgt/operations.h"
+#include "cgt/recursion.h"
 
 namespace tedomari::cgt {
 
 namespace {
 
-// A map of games that pays `to_left` for a left option and `to_right` for a right one.
+// Where `leaf` says nothing of a game, its options' images, `to_left` added to a left one, `to_right` to a right one.
 template <class Leaf>
-class Mapping {
-public:
-    Mapping(Store& store, Leaf leaf, Game to_left, Game to_right)
-        : store_(store), leaf_(leaf), to_left_(to_left), to_right_(to_right) {}
-
-    Game operator()(Game game) {
-        if (const auto known = memo_.find(game); known != memo_.end()) return known->second;
-        if (++depth_ > Store::max_depth / 4) throw TooLarge();
-        std::optional<Game> result = leaf_(game);
-        if (!result) {
-            std::vector<Game> left, right;
-            for (const Game o : store_.left(game)) left.push_back(store_.sum((*this)(o), to_left_));
-            for (const Game o : store_.right(game)) right.push_back(store_.sum((*this)(o), to_right_));
-            result = store_.make(left, right);
-        }
-        --depth_;
-        memo_.emplace(game, *result);
-        return *result;
-    }
-
-private:
-    Store& store_;
-    Leaf leaf_;
-    Game to_left_, to_right_;
-    std::unordered_map<Game, Game> memo_;
-    int depth_ = 0;
-};
+Game mapped(Store& store, Game game, Leaf leaf, Game to_left, Game to_right) {
+    Recursion recursion([&](auto& self, Game g) {
+        if (const std::optional<Game> known = leaf(g)) return *known;
+        std::vector<Game> left, right;
+        for (const Game o : store.left(g)) left.push_back(store.sum(self(o), to_left));
+        for (const Game o : store.right(g)) right.push_back(store.sum(self(o), to_right));
+        return store.make(left, right);
+    });
+    return recursion(game);
+}
 
 }  // namespace
 
@@ -51,7 +34,7 @@ Game cooled(Thermographs& thermographs, Game game, Dyadic t) {
         if (thermographs.temperature(g) >= tax) return std::nullopt;
         return store.number(Dyadic(thermographs.mean(g)));
     };
-    return Mapping(store, leaf, store.number(-t), store.number(t))(game);
+    return mapped(store, game, leaf, store.number(-t), store.number(t));
 }
 
 Game frozen(Thermographs& thermographs, Game game) {
@@ -61,7 +44,7 @@ Game frozen(Thermographs& thermographs, Game game) {
 
 Game heated(Store& store, Game game, Dyadic t) {
     const auto leaf = [&](Game g) { return store.is_number(g) ? std::optional(g) : std::nullopt; };
-    return Mapping(store, leaf, store.number(t), store.number(-t))(game);
+    return mapped(store, game, leaf, store.number(t), store.number(-t));
 }
 
 Game overheated(Store& store, Game game, Game from, Game to) {
@@ -70,7 +53,7 @@ Game overheated(Store& store, Game game, Game from, Game to) {
         if (!n || !n->is_integer()) return std::nullopt;
         return multiple(store, n->to_rational().numerator(), from);
     };
-    return Mapping(store, leaf, to, store.negative(to))(game);
+    return mapped(store, game, leaf, to, store.negative(to));
 }
 
 Game chilled(Thermographs& thermographs, Game game) { return cooled(thermographs, game, 1); }
@@ -90,14 +73,6 @@ Dissociation dissociated(Thermographs& thermographs, Game game) {
         const Game infinitesimal = cooled(thermographs, rest, t);
         result.parts.push_back({t, infinitesimal});
         rest = store.difference(rest, heated(store, infinitesimal, t));
-    }
-    return result;
-}
-
-Game sum_of(Store& store, const Dissociation& dissociation) {
-    Game result = store.number(dissociation.mean);
-    for (const auto& [t, infinitesimal] : dissociation.parts) {
-        result = store.sum(result, heated(store, infinitesimal, t));
     }
     return result;
 }

@@ -40,6 +40,5 @@ struct Dissociation {
     std::vector<Part> parts;  // hottest first; the last may have temperature 0
 };
 Dissociation dissociated(Thermographs& thermographs, Game game);
-Game sum_of(Store& store, const Dissociation& dissociation);
 
 }  // namespace tedomari::cgt

@@ -11,6 +11,14 @@ namespace tedomari::cgt {
 
 namespace {
 
+Game sum_of(Store& store, const Dissociation& dissociation) {
+    Game result = store.number(dissociation.mean);
+    for (const auto& [t, infinitesimal] : dissociation.parts) {
+        result = store.sum(result, heated(store, infinitesimal, t));
+    }
+    return result;
+}
+
 struct Lab {
     Store store;
     Thermographs thermographs{store};

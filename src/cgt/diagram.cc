@@ -10,6 +10,14 @@ Diagram Diagram::filled(int rows, int columns, char cell) {
             std::string(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns), cell)};
 }
 
+std::uint64_t Diagram::squares(char cell) const {
+    std::uint64_t found = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i] == cell) found |= std::uint64_t{1} << i;
+    }
+    return found;
+}
+
 Result<Diagram> parse_diagram(std::string_view text, std::string_view allowed) {
     Diagram diagram;
     int length = 0;

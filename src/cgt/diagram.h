@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,7 @@ struct Diagram {
         return row >= 0 && row < rows && column >= 0 && column < columns;
     }
     char& at(int row, int column) { return cells[static_cast<std::size_t>(row * columns + column)]; }
+    std::uint64_t squares(char cell) const;  // with this on them, of at most 64: the first is bit 0
     char at(int row, int column) const { return cells[static_cast<std::size_t>(row * columns + column)]; }
 };
 

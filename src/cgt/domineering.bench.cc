@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/domineering.h"
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "cgt/domineering_outcome.h"
 #include "cgt/thermographs.h"
 

@@ -42,11 +42,6 @@ std::uint32_t split(std::uint64_t cells, std::uint64_t domino, const Box& box, s
     return count;
 }
 
-std::uint64_t least_image(std::uint64_t cells, const Box& box) {
-    const std::uint64_t flipped = box.flipped(cells);
-    return std::min(std::min(cells, flipped), std::min(box.turned(cells), box.turned(flipped)));
-}
-
 }  // namespace
 
 void Domineering::moves(Position position, Side side, std::vector<Position>& parts,
@@ -66,11 +61,11 @@ void Domineering::moves(Position position, Side side, std::vector<Position>& par
 Normal<Position> Domineering::normal(Position position) {
     const auto width = static_cast<int>(position.width);
     const Box box(width, height_of(position.cells, width));
-    if (box.width > box.height) return {{least_image(position.cells, box), position.width}, false};
-    const std::uint64_t turned = least_image(box.transposed(position.cells), Box(box.height, box.width));
+    if (box.width > box.height) return {{box.least(position.cells), position.width}, false};
+    const std::uint64_t turned = Box(box.height, box.width).least(box.transposed(position.cells));
     const auto turned_width = static_cast<std::uint32_t>(box.height);
     if (box.width < box.height) return {{turned, turned_width}, true};
-    const std::uint64_t cells = least_image(position.cells, box);
+    const std::uint64_t cells = box.least(position.cells);
     if (cells <= turned) return {{cells, position.width}, false};
     return {{turned, turned_width}, true};
 }

@@ -126,8 +126,8 @@ TEST(domineering_outcome, is_that_of_the_value) {
     Store store;
     Solver<Domineering> solver(store);
     for (int i = 0; i < 300; ++i) {
-        const Diagram board =
-            random_board(rng, 2 + static_cast<int>(rng.below(4)), 2 + static_cast<int>(rng.below(5)));
+        const int rows = 2 + static_cast<int>(rng.below(4)), columns = 2 + static_cast<int>(rng.below(5));
+        const Diagram board = random_board(rng, rows, columns);
         ASSERT_EQ(domineering_outcome(board),
                   store.outcome(solver.value(*Domineering::parse(text_of(board)))))
             << text_of(board);

@@ -26,7 +26,7 @@ public:
         if (theirs == 0) return true;
         if (certain(board, mover, true) > disjoint(theirs, other(mover))) return true;
         if (certain(board, other(mover), false) >= disjoint(mine, mover)) return false;
-        const std::uint64_t key = least_image(board);
+        const std::uint64_t key = box_.least(board);
         auto& table = tables_[static_cast<int>(mover)];
         if (const auto known = table.find(key); known != table.end()) return known->second;
         if (budget_ != nullptr && !budget_->spend()) spent_ = true;
@@ -83,11 +83,6 @@ private:
         return safe.count + (contested + (moves_first ? 1 : 0)) / 2;
     }
 
-    std::uint64_t least_image(std::uint64_t board) const {
-        const std::uint64_t flipped = box_.flipped(board);
-        return std::min(std::min(board, flipped), std::min(box_.turned(board), box_.turned(flipped)));
-    }
-
     // First the moves that leave the mover many more places than the opponent.
     bool searched(std::uint64_t board, std::uint64_t mine, Side mover) {
         struct Candidate {
@@ -120,10 +115,7 @@ private:
 
 std::optional<Outcome> domineering_outcome(const Diagram& board, Budget* budget) {
     if (board.rows > 64 / board.columns) return std::nullopt;
-    std::uint64_t squares = 0;
-    for (std::size_t i = 0; i < board.cells.size(); ++i) {
-        if (board.cells[i] == '.') squares |= std::uint64_t{1} << i;
-    }
+    const std::uint64_t squares = board.squares('.');
     Search search(board.columns, board.rows, budget);
     const bool left = search.wins(squares, Side::left);
     const bool right = search.wins(squares, Side::right);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 
 #include "base/budget.h"
 #include "cgt/diagram.h"

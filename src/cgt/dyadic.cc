@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/dyadic.h"
 
-#include <bit>
 #include <cassert>
 #include <cmath>
 

@@ -7,7 +7,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "base/result.h"
@@ -91,12 +90,5 @@ private:
     GameGraph graph_;
     std::vector<MoveOf> moves_;
 };
-
-// A graph from definitions such as {"A", {"24"}, {"B"}}; an option is a defined name or a number.
-struct Definition {
-    std::string name;
-    std::vector<std::string> left, right;
-};
-Result<GameGraph> game_graph(const std::vector<Definition>& definitions);
 
 }  // namespace tedomari::cgt

@@ -2,7 +2,6 @@
 #include "cgt/ko_graph.h"
 
 #include <algorithm>
-#include <cassert>
 #include <ostream>
 #include <utility>
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cgt/definitions.test.h"
 #include "cgt/games.test.h"
 #include "cgt/thermographs.h"
 

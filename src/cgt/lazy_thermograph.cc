@@ -2,7 +2,6 @@
 #include "cgt/lazy_thermograph.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace tedomari::cgt {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/lazy_thermograph.h"
 
-#include <bit>
 #include <gtest/gtest.h>
 #include <set>
 #include <unordered_map>
 
+#include "cgt/definitions.test.h"
 #include "cgt/domineering.h"
 #include "cgt/games.test.h"
 #include "cgt/thermographs.h"

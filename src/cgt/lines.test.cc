@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cgt/definitions.test.h"
 #include "cgt/games.test.h"
 
 namespace tedomari::cgt {

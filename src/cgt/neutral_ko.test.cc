@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "base/rng.h"
+#include "cgt/definitions.test.h"
 
 namespace tedomari::cgt {
 namespace {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/nogo.h"
 
-#include <array>
-#include <tuple>
-
 #include "cgt/box.h"
 #include "cgt/diagram.h"
 
@@ -24,14 +21,8 @@ bool is_legal(Position position, const Box& box) {
 
 Position position_of(const Diagram& board) {
     if (board.rows > 64 / board.columns) throw TooLarge();
-    Position position{0, 0, static_cast<std::uint16_t>(board.columns),
-                      static_cast<std::uint16_t>(board.rows)};
-    for (std::size_t i = 0; i < board.cells.size(); ++i) {
-        const std::uint64_t square = std::uint64_t{1} << i;
-        if (board.cells[i] == 'X') position.left |= square;
-        if (board.cells[i] == 'O') position.right |= square;
-    }
-    return position;
+    return {board.squares('X'), board.squares('O'), static_cast<std::uint16_t>(board.columns),
+            static_cast<std::uint16_t>(board.rows)};
 }
 
 }  // namespace
@@ -49,20 +40,12 @@ void NoGo::moves(Position position, Side side, std::vector<Position>& parts,
     }
 }
 
-// The eight symmetries of the board keep the value, exchanging the colours turns its sign.
 Normal<Position> NoGo::normal(Position position) {
-    const Box box(position.width, position.height);
-    Normal<Position> best{position, false};
-    const auto key = [](const Position& p) { return std::tuple(p.width, p.left, p.right); };
-    for (int symmetry = 0; symmetry < 8; ++symmetry) {
-        const auto [left, right] = image(std::array{position.left, position.right}, box, symmetry);
-        Position same{left, right, position.width, position.height};
-        if (symmetry >= 4) std::swap(same.width, same.height);
-        const Position swapped{same.right, same.left, same.width, same.height};
-        if (key(same) < key(best.position)) best = {same, false};
-        if (key(swapped) < key(best.position)) best = {swapped, true};
-    }
-    return best;
+    const auto least =
+        least_image(std::array{position.left, position.right}, Box(position.width, position.height));
+    return {{least.boards[0], least.boards[1], static_cast<std::uint16_t>(least.width),
+             static_cast<std::uint16_t>(least.height)},
+            least.negated};
 }
 
 Result<std::vector<Position>> NoGo::parse(std::string_view text) {

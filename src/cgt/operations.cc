@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/operations.h"
 
-#include <algorithm>
-#include <unordered_map>
+#include "cgt/recursion.h"
 
 namespace tedomari::cgt {
 
@@ -25,31 +24,6 @@ Game sum(Store& store, std::span<const Game> games) {
     for (const Game g : games) result = store.sum(result, g);
     return result;
 }
-
-namespace {
-
-// Calls itself on options, remembering what it has seen and how deep it is.
-template <class Work>
-class Recursion {
-public:
-    explicit Recursion(Work work) : work_(work) {}
-
-    Game operator()(Game game) {
-        if (const auto known = memo_.find(game); known != memo_.end()) return known->second;
-        if (++depth_ > Store::max_depth / 4) throw TooLarge();
-        const Game result = work_(*this, game);
-        --depth_;
-        memo_.emplace(game, result);
-        return result;
-    }
-
-private:
-    Work work_;
-    std::unordered_map<Game, Game> memo_;
-    int depth_ = 0;
-};
-
-}  // namespace
 
 Game ordinal_sum(Store& store, Game base, Game subordinate) {
     Recursion recursion([&](auto& self, Game h) {

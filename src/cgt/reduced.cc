@@ -3,12 +3,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
-#include <unordered_map>
 #include <vector>
 
 #include "cgt/anatomy.h"
 #include "cgt/operations.h"
+#include "cgt/recursion.h"
 
 namespace tedomari::cgt {
 
@@ -16,75 +15,59 @@ namespace tedomari::cgt {
 
 namespace {
 
-class Reducer {
-public:
-    explicit Reducer(Store& store) : store_(store) {}
+// g <= h up to an infinitesimal, or for Right h <= g.
+bool is_roughly_no_better(Store& store, Game g, Game h, Side side) {
+    return store.left_stop(side == Side::left ? store.difference(g, h) : store.difference(h, g)) <= Dyadic(0);
+}
 
-    Game operator()(Game game) {
-        if (is_numberish(store_, game)) return store_.number(store_.left_stop(game));
-        if (const auto known = memo_.find(game); known != memo_.end()) return known->second;
-        if (++depth_ > Store::max_depth / 4) throw TooLarge();
-        std::vector<Game> left, right;
-        for (const Game o : store_.left(game)) left.push_back((*this)(o));
-        for (const Game o : store_.right(game)) right.push_back((*this)(o));
-        bypass(left, game, Side::left);
-        bypass(right, game, Side::right);
-        const Game result = store_.make(undominated(left, Side::left), undominated(right, Side::right));
-        --depth_;
-        memo_.emplace(game, result);
-        return result;
-    }
-
-private:
-    enum class Side { left, right };
-
-    // g <= h up to an infinitesimal.
-    bool roughly_leq(Game g, Game h) { return store_.left_stop(store_.difference(g, h)) <= Dyadic(0); }
-
-    void bypass(std::vector<Game>& options, Game game, Side side) {
-        for (std::size_t i = 0; i < options.size();) {
-            const auto answers = side == Side::left ? store_.right(options[i]) : store_.left(options[i]);
-            const auto through = std::find_if(answers.begin(), answers.end(), [&](Game answer) {
-                return side == Side::left ? roughly_leq(answer, game) : roughly_leq(game, answer);
-            });
-            // A number is where play stops, and in a game that is none somebody moves.
-            if (through == answers.end() || store_.is_number(options[i])) {
-                ++i;
-                continue;
-            }
-            const auto instead = side == Side::left ? store_.left(*through) : store_.right(*through);
-            options.erase(options.begin() + static_cast<std::ptrdiff_t>(i));
-            for (const Game o : instead) {
-                if (std::find(options.begin(), options.end(), o) == options.end())
-                    options.push_back((*this)(o));
-            }
+template <class Reduce>
+void bypass(Store& store, std::vector<Game>& options, Game game, Side side, Reduce& reduced) {
+    for (std::size_t i = 0; i < options.size();) {
+        const auto answers = store.options(options[i], other(side));
+        const auto through = std::find_if(answers.begin(), answers.end(), [&](Game answer) {
+            return is_roughly_no_better(store, answer, game, side);
+        });
+        // A number is where play stops, and in a game that is none somebody moves.
+        if (through == answers.end() || store.is_number(options[i])) {
+            ++i;
+            continue;
+        }
+        const auto instead = store.options(*through, side);
+        options.erase(options.begin() + static_cast<std::ptrdiff_t>(i));
+        for (const Game o : instead) {
+            if (std::find(options.begin(), options.end(), o) == options.end()) options.push_back(reduced(o));
         }
     }
+}
 
-    std::vector<Game> undominated(const std::vector<Game>& options, Side side) {
-        std::vector<Game> kept;
-        for (std::size_t i = 0; i < options.size(); ++i) {
-            bool dominated = false;
-            for (std::size_t j = 0; j < options.size() && !dominated; ++j) {
-                const bool no_better = side == Side::left ? roughly_leq(options[i], options[j])
-                                                          : roughly_leq(options[j], options[i]);
-                const bool no_worse = side == Side::left ? roughly_leq(options[j], options[i])
-                                                         : roughly_leq(options[i], options[j]);
-                dominated = i != j && no_better && (!no_worse || j < i);
-            }
-            if (!dominated) kept.push_back(options[i]);
+std::vector<Game> undominated(Store& store, const std::vector<Game>& options, Side side) {
+    std::vector<Game> kept;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        bool dominated = false;
+        for (std::size_t j = 0; j < options.size() && !dominated; ++j) {
+            const bool no_better = is_roughly_no_better(store, options[i], options[j], side);
+            const bool no_worse = is_roughly_no_better(store, options[j], options[i], side);
+            dominated = i != j && no_better && (!no_worse || j < i);
         }
-        return kept;
+        if (!dominated) kept.push_back(options[i]);
     }
-
-    Store& store_;
-    std::unordered_map<Game, Game> memo_;
-    int depth_ = 0;
-};
+    return kept;
+}
 
 }  // namespace
 
-Game reduced_canonical_form(Store& store, Game game) { return Reducer(store)(game); }
+Game reduced_canonical_form(Store& store, Game game) {
+    Recursion recursion([&](auto& self, Game g) {
+        if (is_numberish(store, g)) return store.number(store.left_stop(g));
+        std::vector<Game> left, right;
+        for (const Game o : store.left(g)) left.push_back(self(o));
+        for (const Game o : store.right(g)) right.push_back(self(o));
+        bypass(store, left, g, Side::left, self);
+        bypass(store, right, g, Side::right, self);
+        return store.make(undominated(store, left, Side::left), undominated(store, right, Side::right));
+    });
+    return recursion(game);
+}
 
 // --- atomic weight -----------------------------------------------------------------------------------------
 
@@ -94,47 +77,35 @@ namespace {
 // weight in the end has none.
 constexpr int huge = 1 << 24;
 
-class AtomicWeight {
-public:
-    AtomicWeight(Store& store, Game far_star) : store_(store), far_star_(far_star) {}
+// Where several integers fit between the options, the remote star decides.
+Game integer_weight(Store& store, Game far_star, Game game, const std::vector<Game>& left,
+                    const std::vector<Game>& right) {
+    const bool below = store.leq(game, far_star), above = store.leq(far_star, game);
+    if (below == above) return Game();
+    const auto fits = [&](Game n) {
+        return std::none_of(left.begin(), left.end(), [&](Game o) { return store.leq(n, o); }) &&
+               std::none_of(right.begin(), right.end(), [&](Game o) { return store.leq(o, n); });
+    };
+    Game best = store.make(left, right);
+    const Game step = store.number(above ? 1 : -1);
+    for (Game next = store.sum(best, step); fits(next); next = store.sum(next, step)) best = next;
+    return best;
+}
 
-    Game operator()(Game game) {
-        if (game.is_zero()) return game;
-        if (const auto x = store_.as_number(game)) return store_.number(*x > Dyadic(0) ? huge : -huge);
-        if (const auto known = memo_.find(game); known != memo_.end()) return known->second;
-        if (++depth_ > Store::max_depth / 4) throw TooLarge();
-        const Game two = store_.number(2);
+Game weight_of(Store& store, Game game, Game far_star) {
+    const Game two = store.number(2);
+    Recursion recursion([&](auto& self, Game g) {
+        if (g.is_zero()) return g;
+        if (const auto x = store.as_number(g)) return store.number(*x > Dyadic(0) ? huge : -huge);
         std::vector<Game> left, right;
-        for (const Game o : store_.left(game)) left.push_back(store_.difference((*this)(o), two));
-        for (const Game o : store_.right(game)) right.push_back(store_.sum((*this)(o), two));
-        Game result = store_.make(left, right);
-        if (const auto n = store_.as_number(result); n && n->is_integer())
-            result = integer_weight(game, left, right);
-        --depth_;
-        memo_.emplace(game, result);
-        return result;
-    }
-
-private:
-    // Where several integers fit between the options, the remote star decides.
-    Game integer_weight(Game game, const std::vector<Game>& left, const std::vector<Game>& right) {
-        const bool below = store_.leq(game, far_star_), above = store_.leq(far_star_, game);
-        if (below == above) return Game();
-        const auto fits = [&](Game n) {
-            return std::none_of(left.begin(), left.end(), [&](Game o) { return store_.leq(n, o); }) &&
-                   std::none_of(right.begin(), right.end(), [&](Game o) { return store_.leq(o, n); });
-        };
-        Game best = store_.make(left, right);
-        const Game step = store_.number(above ? 1 : -1);
-        for (Game next = store_.sum(best, step); fits(next); next = store_.sum(next, step)) best = next;
-        return best;
-    }
-
-    Store& store_;
-    Game far_star_;
-    std::unordered_map<Game, Game> memo_;
-    int depth_ = 0;
-};
+        for (const Game o : store.left(g)) left.push_back(store.difference(self(o), two));
+        for (const Game o : store.right(g)) right.push_back(store.sum(self(o), two));
+        const Game result = store.make(left, right);
+        const auto n = store.as_number(result);
+        return n && n->is_integer() ? integer_weight(store, far_star, g, left, right) : result;
+    });
+    return recursion(game);
+}
 
 }  // namespace
 
@@ -147,7 +118,7 @@ std::optional<Game> atomic_weight(Store& store, Game game) {
         return store.number(value->ups);
     }
     const Game far_star = store.nimber(std::bit_ceil(static_cast<std::uint32_t>(size) + 1));
-    const Game weight = AtomicWeight(store, far_star)(game);
+    const Game weight = weight_of(store, game, far_star);
     if (birthday(store, weight) > huge / 2) return std::nullopt;
     // The definition, as a check: only then is it a weight.
     const Game up = store.number_up_star({0, 1, 0});

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/sente.h"
 
-#include <cassert>
-#include <set>
-
 namespace tedomari::cgt {
 
 namespace {
@@ -37,29 +34,6 @@ Sente sente(const Thermograph& game, const Scaffolds& scaffolds) {
     };
     result.blurred =
         changes(scaffolds.left, result.left_plays, -1) || changes(scaffolds.right, result.right_plays, +1);
-    return result;
-}
-
-std::vector<Stage> stages(const Thermograph& game) {
-    std::set<Rational> ends;
-    for (const Wall* wall : {&game.left, &game.right}) {
-        for (const Bend& bend : wall->bends()) ends.insert(bend.t);
-    }
-    ends.erase(game.left.base());
-    std::vector<Stage> result;
-    Rational from = game.left.base();
-    const auto add = [&](std::optional<Rational> to, Initiative initiative) {
-        if (!result.empty() && result.back().initiative == initiative) {
-            result.back().to = to;
-        } else {
-            result.push_back({from, to, initiative});
-        }
-    };
-    for (const Rational to : ends) {
-        add(to, sente_below(game, to).initiative);
-        from = to;
-    }
-    add(std::nullopt, sente_below(game, from + 1).initiative);
     return result;
 }
 

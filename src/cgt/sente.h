@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <string_view>
-#include <vector>
 
 #include "cgt/thermograph.h"
 
@@ -34,16 +32,6 @@ Sente sente(const Thermograph& game);
 Sente sente(const Thermograph& game, const Scaffolds& scaffolds);
 // Just below t, t > base.
 Sente sente_below(const Thermograph& game, Rational t);
-
-// What the game is as the temperature rises.
-struct Stage {
-    Rational from;
-    std::optional<Rational> to;  // nothing: for ever
-    Initiative initiative;
-
-    friend bool operator==(const Stage&, const Stage&) = default;
-};
-std::vector<Stage> stages(const Thermograph& game);
 
 // Whether `side` wants to move when the tax is t: its scaffold is the wall there.
 bool wants_to_move(const Thermograph& game, const Scaffolds& scaffolds, Side side, Rational t);

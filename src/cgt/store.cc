@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 #include "base/hash.h"
 #include "base/huge_pages.h"

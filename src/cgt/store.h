@@ -15,6 +15,7 @@
 #include "base/budget.h"
 #include "cgt/dyadic.h"
 #include "cgt/game.h"
+#include "cgt/side.h"
 
 namespace tedomari::cgt {
 
@@ -68,6 +69,7 @@ public:
     // Canonical options, oldest id first.
     std::span<const Game> left(Game g);
     std::span<const Game> right(Game g);
+    std::span<const Game> options(Game g, Side side) { return side == Side::left ? left(g) : right(g); }
 
     Game negative(Game g);
     Game sum(Game g, Game h);
@@ -110,8 +112,9 @@ private:
     // Option lists under construction, one pair a level of recursion, reused.
     struct Draft {
         std::vector<Game> left, right;
-        std::vector<std::pair<Game, bool>> below,
-            above;  // what is already known about g <= draft, draft <= g
+        std::vector<std::pair<Game, bool>> below, above;  // what is known about g <= draft, draft <= g
+
+        std::vector<Game>& options(Side side) { return side == Side::left ? left : right; }
     };
     class Level {  // also counts the depth of recursion
     public:
@@ -127,14 +130,17 @@ private:
 
     // canonical.cc
     Game canonical(Draft& draft);
-    void remove_dominated(std::vector<Game>& options, bool for_left);
-    bool bypass_reversible_left(Draft& draft, double left_stop, double right_stop);
-    bool bypass_reversible_right(Draft& draft, double left_stop, double right_stop);
-    Game simplest_number(const Draft& draft, Stops stops);
-    bool allows_from_left(const Draft& draft, double x);
-    bool allows_from_right(const Draft& draft, double x);
-    bool is_below(Game g, Draft& draft, Stops stops);  // g <= draft
-    bool is_above(Game g, Draft& draft, Stops stops);  // g >= draft
+    Game simplest_number(Draft& draft, Stops stops);
+    template <Side side>
+    bool is_no_better(Game g, Game h);  // for that side
+    template <Side side>
+    bool is_no_better(Game g, Draft& draft, Stops stops);
+    template <Side side>
+    bool allows_number(Draft& draft, double x);
+    template <Side side>
+    void remove_dominated(Draft& draft);
+    template <Side side>
+    bool bypass_reversible(Draft& draft, Stops stops);
 
     // order.cc
     bool leq_by_options(Game g, Game h);

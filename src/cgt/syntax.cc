@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/syntax.h"
 
-#include <algorithm>
-#include <cctype>
 #include <fmt/format.h>
 
 #include "base/cursor.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "base/rng.h"
 #include "cgt/domineering.h"
 #include "cgt/ko_graph.h"

@@ -2,7 +2,6 @@
 #include "cgt/thermograph.h"
 
 #include <algorithm>
-#include <cassert>
 #include <ostream>
 #include <utility>
 

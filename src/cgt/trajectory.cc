@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cgt/trajectory.h"
 
-#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <ostream>

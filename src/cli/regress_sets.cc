@@ -119,7 +119,7 @@ int run_endgame(const SetOptions& options) {
                            trial::parse_half(options.half), &judge);
     if (!report) return refuse(options.path, report.error());
     print_report(*report, options.json);
-    return ended(*report, report->proved_wrong() == 0);
+    return ended(*report, report->count(&trial::EndgameCase::is_proved_wrong) == 0);
 }
 
 void declare_endgame(Form& form, SetOptions& options) {
@@ -213,7 +213,8 @@ int run_sente(const SetOptions& options) {
     if (!problems) return refuse(options.path, problems.error());
     const auto report = trial::solve_sente_problems(*problems, {}, &interrupt_flag());
     print_report(report, options.json);
-    return ended(report, report.right() == static_cast<int>(report.results.size()));
+    return ended(report,
+                 report.count(&trial::SenteResult::is_right) == static_cast<int>(report.cases.size()));
 }
 
 void declare_sente(Form& form, SetOptions& options) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "economy/optimum.h"
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "cgt/notation.h"
 
 namespace tedomari::economy {

@@ -2,7 +2,6 @@
 #include "economy/optimum.h"
 
 #include <algorithm>
-#include <functional>
 #include <unordered_map>
 
 #include "base/hash.h"

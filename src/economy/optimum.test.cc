@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cgt/definitions.test.h"
 #include "cgt/operations.h"
 #include "economy/sums.test.h"
 

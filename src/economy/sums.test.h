@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "cgt/definitions.test.h"
 #include "cgt/notation.h"
 #include "economy/alternate.h"
 #include "economy/economic.h"

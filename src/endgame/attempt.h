@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "cgt/thermograph.h"
 #include "endgame/field.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "endgame/evaluate.h"
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "endgame/pictures.test.h"
 
 namespace tedomari::endgame {

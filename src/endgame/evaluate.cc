@@ -2,7 +2,6 @@
 #include "endgame/evaluate.h"
 
 #include <algorithm>
-#include <memory>
 
 #include "endgame/opinions.h"
 #include "endgame/portrait.h"

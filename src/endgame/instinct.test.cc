@@ -82,7 +82,8 @@ TEST(instinct, leaves_out_no_best_move_but_one_in_a_hundred) {
     Rng rng(7);
     int asked = 0, missed = 0, moves = 0, kept_moves = 0;
     for (int i = 0; i < 60; ++i) {
-        const Scene room = shore(10 + static_cast<int>(rng.below(3)) * 2, 1 + static_cast<int>(rng.below(4)));
+        const int width = 10 + static_cast<int>(rng.below(3)) * 2;
+        const Scene room = shore(width, 1 + static_cast<int>(rng.below(4)));
         Limits limits;
         limits.nodes = 6000;
         const auto found = Attempt::run(room.board, room.region, {1, Beyond::nothing, {}, {}}, Side::left,

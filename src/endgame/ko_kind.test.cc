@@ -5,6 +5,7 @@
 #include <iostream>
 #include <map>
 
+#include "cgt/definitions.test.h"
 #include "endgame/evaluate.h"
 #include "endgame/random_rooms.test.h"
 

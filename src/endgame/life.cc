@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "endgame/life.h"
 
-#include <algorithm>
-
 namespace tedomari::endgame {
 
 namespace {

@@ -3,7 +3,6 @@
 
 #include <cctype>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "go/board.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "endgame/refuge.h"
 
-#include <algorithm>
 #include <bit>
 #include <optional>
 #include <unordered_map>
@@ -18,7 +17,6 @@ namespace {
 using go::bit;
 using go::Bits;
 using go::Point;
-using go::PointSet;
 
 // The stones played on the ground.  The chains are the owner's besides.
 struct Stones {

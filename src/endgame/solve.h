@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-
 #include "endgame/graph.h"
 
 namespace tedomari::endgame {

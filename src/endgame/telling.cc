@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "endgame/telling.h"
 
-#include <algorithm>
 #include <optional>
 
 #include "local/side.h"

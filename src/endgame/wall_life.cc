@@ -6,6 +6,7 @@
 
 #include "endgame/terrain.h"
 #include "go/benson.h"
+#include "go/flood.h"
 
 namespace tedomari::endgame {
 
@@ -86,16 +87,9 @@ private:
     // Stops where it has become too large.
     template <class Belongs>
     PointSet flood(Point seed, Belongs&& belongs) const {
-        PointSet found{seed}, layer{seed};
-        while (!layer.empty() && found.size() <= largest_room) {
-            PointSet next;
-            (layer.neighbours() - found).for_each([&](Point p) {
-                if (board_.size().contains(p) && belongs(p)) next.insert(p);
-            });
-            found |= next;
-            layer = next;
-        }
-        return found;
+        return go::flood_while(
+            seed, [&](Point p) { return board_.size().contains(p) && belongs(p); },
+            [](const PointSet& found) { return found.size() <= largest_room; });
     }
 
     // How many chains of the owner's touch the room.

@@ -13,6 +13,7 @@
 #include "endgame/wall_doubt.h"
 #include "go/benson.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::endgame {
 namespace {
@@ -95,7 +96,7 @@ Strait random_strait(Rng& rng) {
 // A random board with a region of up to four points.
 Strait random_pond(Rng& rng) {
     Strait pond{random_small_board(rng), {}};
-    const Point corner = Point::at(static_cast<int>(rng.below(4)), static_cast<int>(rng.below(3)));
+    const Point corner = go::random_point({4, 3}, rng);
     for (const Point p : {corner, corner.north(), corner.east(), corner.north().east()}) {
         if (pond.board.size().contains(p) && rng.below(4) > 0) pond.region.insert(p);
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "go/benson.h"
 
-#include <algorithm>
-
 #include "go/left_region.h"
 
 namespace tedomari::go {

@@ -4,8 +4,9 @@
 #include <benchmark/benchmark.h>
 #include <vector>
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "base/rng.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::go {
 namespace {
@@ -18,8 +19,7 @@ Board after_random_moves(Size size, int moves, std::uint64_t seed) {
     Rng rng(seed);
     Color color = Color::black;
     for (int tries = 0; tries < 20 * size.points() && moves > 0; ++tries) {
-        const Point p = Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                                  static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
+        const Point p = random_point(size, rng);
         bool eye = true;
         for (const Point q : p.neighbours()) eye &= board.at(q) == cell(color) || board.at(q) == Cell::edge;
         if (eye || !board.is_legal({color, p}, Suicide::forbidden)) continue;

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "go/flood.h"
 #include "go/zobrist.h"
 
 namespace tedomari::go {
@@ -333,20 +334,11 @@ bool Board::check_invariants() const {
 
 // The circle through `name` is exactly its connected stones, and the record describes them.
 bool Board::check_chain(Point name) const {
-    PointSet stones;
+    const PointSet stones = flood(name, [&](Point q) { return at(q) == at(name); });
     PointSet liberties;
-    std::vector<Point> open = {name};
-    stones.insert(name);
-    while (!open.empty()) {
-        const Point p = open.back();
-        open.pop_back();
-        for (const Point q : p.neighbours()) {
-            if (at(q) == Cell::empty) liberties.insert(q);
-            if (at(q) != at(name) || stones.contains(q)) continue;
-            stones.insert(q);
-            open.push_back(q);
-        }
-    }
+    stones.neighbours().for_each([&](Point q) {
+        if (at(q) == Cell::empty) liberties.insert(q);
+    });
     PointSet circle;
     bool good = true;
     for_each_stone(name, [&](Point p) {

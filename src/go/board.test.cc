@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::go {
 namespace {
@@ -260,9 +261,7 @@ TEST(board, plays_around_holes_and_back) {
     Rng rng(11);
     for (int round = 0; round < 100; ++round) {
         Board board(square(6));
-        const auto anywhere = [&] {
-            return Point::at(static_cast<int>(rng.below(6)), static_cast<int>(rng.below(6)));
-        };
+        const auto anywhere = [&] { return random_point({6, 6}, rng); };
         for (int i = 0; i < 8; ++i) board.close(anywhere());
         const Board before = board;
         for (int i = 0; i < 60; ++i) {
@@ -302,8 +301,7 @@ TEST(board, setup_in_any_order_gives_the_same_board) {
         Board board(size);
         PointMap<Cell> wanted(Cell::empty);
         for (int step = 0; step < 3 * size.points(); ++step) {
-            const Point p = Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                                      static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
+            const Point p = random_point(size, rng);
             wanted[p] = static_cast<Cell>(rng.below(3));
             wanted[p] == Cell::empty ? board.remove(p) : board.place(p, color_of(wanted[p]));
             ASSERT_TRUE(board.check_invariants());

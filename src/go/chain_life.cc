@@ -2,7 +2,6 @@
 // Hot: asked at every node of a search for life.
 #include "go/chain_life.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "base/fixed_vector.h"

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::go {
 namespace {
@@ -124,8 +125,7 @@ TEST(diagram, parse_after_print_gives_the_position_back) {
         Position p{Board(size), Color::black};
         Point last;
         for (std::uint32_t n = rng.below(static_cast<std::uint32_t>(size.points()) * 2); n > 0; --n) {
-            const Point q = Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                                      static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
+            const Point q = random_point(size, rng);
             if (!p.board.is_legal({p.to_move, q}, Suicide::forbidden)) continue;
             p.board.play({p.to_move, q});
             p.to_move = opponent(p.to_move);

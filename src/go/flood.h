@@ -26,6 +26,20 @@ PointSet flood(Point start, F&& may_enter) {
     return seen;
 }
 
+// The same in layers, for as long as `goes_on` says of what has been reached.
+template <class F, class G>
+PointSet flood_while(Point start, F&& may_enter, G&& goes_on) {
+    PointSet reached{start};
+    for (PointSet layer{start}; !layer.empty() && goes_on(reached); reached |= layer) {
+        PointSet next;
+        (layer.neighbours() - reached).for_each([&](Point p) {
+            if (may_enter(p)) next.insert(p);
+        });
+        layer = next;
+    }
+    return reached;
+}
+
 // The points from which one starts and those of `among` that can be walked to over such.
 PointSet flood(const PointSet& starts, const PointSet& among);
 

@@ -5,9 +5,9 @@
 #include <gtest/gtest.h>
 #include <iterator>
 #include <set>
-#include <vector>
 
 #include "base/rng.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::go {
 namespace {
@@ -64,8 +64,7 @@ TEST(point_set, neighbours_are_those_of_its_points) {
     for (int i = 0; i < 200; ++i) {
         PointSet set, expected;
         for (int n = 0; n < 20; ++n) {
-            const Point p =
-                Point::at(static_cast<int>(rng.below(max_size)), static_cast<int>(rng.below(max_size)));
+            const Point p = random_point({max_size, max_size}, rng);
             set.insert(p);
             for (const Point q : p.neighbours()) expected.insert(q);
         }

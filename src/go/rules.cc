@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "go/rules.h"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 

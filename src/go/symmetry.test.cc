@@ -7,6 +7,7 @@
 #include "go/area.h"
 #include "go/benson.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::go {
 namespace {
@@ -52,8 +53,7 @@ TEST(symmetry, is_kept_by_play_and_everything_computed) {
         Board image = transformed(board, s);
         Color color = Color::black;
         for (int step = 0; step < 2 * size.points(); ++step) {
-            const Point p = Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                                      static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
+            const Point p = random_point(size, rng);
             const Move move{color, p};
             const Legality legality = board.legality(move, Suicide::allowed);
             ASSERT_EQ(image.legality(transformed(move, size, s), Suicide::allowed), legality);

@@ -3,7 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "go/diagram.h"
 
 namespace tedomari::go {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "life/frame.h"
 
-#include <algorithm>
-
 #include "go/chain_life.h"
 
 namespace tedomari::life {

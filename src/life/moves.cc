@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "life/moves.h"
 
-#include <algorithm>
-
 #include "base/fixed_vector.h"
 #include "go/chain_life.h"
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "go/flood.h"
+
 namespace tedomari::life {
 
 using go::Board;
@@ -45,17 +47,13 @@ std::vector<Point> outer_liberties(const Arena& arena, Point stone) {
 // All that can be walked to from a point without crossing the color; nothing when that is large or holds a
 // target.
 PointSet eye_at(const Arena& arena, Point start, Color color) {
-    PointSet eye{start}, layer{start};
-    while (!layer.empty()) {
-        PointSet next;
-        (layer.neighbours() - eye).for_each([&](Point q) {
-            if (arena.board.at(q) != Cell::edge && arena.board.at(q) != cell(color)) next.insert(q);
-        });
-        eye |= next;
-        layer = next;
-        if (eye.size() > largest_eye || eye.intersects(arena.targets)) return {};
-    }
-    return eye;
+    const auto is_eye = [&](const PointSet& points) {
+        return points.size() <= largest_eye && !points.intersects(arena.targets);
+    };
+    const PointSet eye = go::flood_while(
+        start, [&](Point q) { return arena.board.at(q) != Cell::edge && arena.board.at(q) != cell(color); },
+        is_eye);
+    return is_eye(eye) ? eye : PointSet{};
 }
 
 }  // namespace

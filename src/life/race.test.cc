@@ -12,7 +12,6 @@ namespace tedomari::life {
 
 using go::at;
 using go::Color;
-using go::Point;
 
 namespace {
 

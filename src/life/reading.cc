@@ -150,9 +150,7 @@ Check check(const Reading& reading, Color first, Table& table, std::uint64_t nod
     const std::vector<Claim> claims = claims_of(reading, first);
     Check worst = claims.empty() ? Check::unfinished : Check::accepted;
     for (const Claim& claim : claims) {
-        Limits limits;
-        limits.nodes = nodes;
-        Budget writing(limits), verifying(limits);
+        Budget writing(Limits{.nodes = nodes}), verifying(Limits{.nodes = nodes});
         const Written written = write_proof(claim, table, writing);
         const Check found =
             written.check == Check::accepted ? verify(claim, written.proof, verifying).check : written.check;

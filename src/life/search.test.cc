@@ -2,7 +2,6 @@
 #include "life/search.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <gtest/gtest.h>
 #include <iostream>
 #include <set>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "outcome/outcome.h"
 
-#include <algorithm>
 #include <ostream>
 #include <utility>
 

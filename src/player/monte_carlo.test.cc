@@ -13,7 +13,6 @@ namespace {
 using go::Color;
 using go::Game;
 using go::Move;
-using go::Point;
 
 go::Rules chinese() { return *go::parse_rules("chinese"); }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "player/rave_search.h"
 #include "player/tree_search.h"
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstdint>
 
 #include "base/rng.h"
@@ -34,13 +33,9 @@ public:
     go::Point ko() const { return ko_; }  // where the player to move may not play
     bool has_empty_neighbour(go::Point p) const { return (around_[p] & 0xF00) != 0; }
     int empty_neighbours(go::Point p) const { return around_[p] >> 8; }
-    int neighbours_of(go::Point p, go::Color color) const {  // the edge included
-        return (around_[p] >> shift(color)) & 15;
-    }
     go::Point last() const { return last_; }              // the last move; nowhere after a pass
     std::uint32_t captured() const { return captured_; }  // stones taken by the last move
     int joined() const { return joined_; }                // chains of friends that the last stone touched
-    std::uint32_t empties() const { return empties_; }    // empty points
 
     // Of the stone at p: its chain's name, which is one of its stones, and size.
     go::Point chain(go::Point p) const { return chain_[p]; }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
-
 #include "playout/lanes.h"
 #include "playout/lockstep_task.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "playout/playout.h"
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "playout/game.h"
 #include "playout/lockstep_run.h"
-#include "playout/point_visitor.h"
+#include "playout/point_visitor.test.h"
 
 // Random games from the empty board, a second.  The goal is one and a half times the fastest rival we know
 // of, libego 0.1.126, on one thread: 157,000 on 9x9 and 34,100 on 19x19 (docs/log/playouts.md).

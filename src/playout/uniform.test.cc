@@ -8,7 +8,7 @@
 #include "playout/game.h"
 #include "playout/naive.test.h"
 #include "playout/playout.h"
-#include "playout/point_visitor.h"
+#include "playout/point_visitor.test.h"
 
 namespace tedomari::playout {
 namespace {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "sgf/collection.test.h"
 #include "sgf/reader.h"
 
 namespace tedomari::render {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/rng.h"
+#include "cgt/definitions.test.h"
 #include "cgt/notation.h"
 #include "cgt/thermographs.h"
 #include "render/labels.h"

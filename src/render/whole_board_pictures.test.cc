@@ -5,6 +5,7 @@
 
 #include "render/small_report.test.h"
 #include "render/times.test.h"
+#include "sgf/collection.test.h"
 #include "sgf/reader.h"
 
 namespace tedomari::render {

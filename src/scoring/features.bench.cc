@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <benchmark/benchmark.h>
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "base/rng.h"
+#include "go/random_boards.test.h"
 #include "scoring/counting.h"
 #include "scoring/model.h"
 
@@ -20,7 +21,7 @@ Board crowded_board() {
     Board board;
     Color color = Color::black;
     for (int i = 0; i < 420; ++i, color = opponent(color)) {
-        const Point p = Point::at(static_cast<int>(rng.below(19)), static_cast<int>(rng.below(19)));
+        const Point p = go::random_point({19, 19}, rng);
         if (board.is_legal({color, p}, go::Suicide::forbidden)) board.play({color, p});
     }
     board.forget_plays();

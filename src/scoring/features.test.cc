@@ -17,7 +17,6 @@ namespace {
 
 using go::at;
 using go::Board;
-using go::Color;
 using go::diagram;
 using go::Point;
 

@@ -4,9 +4,7 @@
 #include "sgf/files.h"
 #include "sgf/game_info.h"
 #include "sgf/points.h"
-#include "sgf/reader.h"
 #include "sgf/replay.h"
-#include "sgf/source.h"
 
 namespace tedomari::scoring {
 
@@ -61,29 +59,15 @@ go::PointSet dead_by_marks(const go::Board& board, const Marks& marks) {
 }
 
 Result<GamesRead> for_each_final_game(const std::string& path, const std::function<bool(FinalGame&&)>& f) {
-    const auto files = sgf::record_files(path);
-    if (!files) return files.error();
     GamesRead read;
-    for (const auto& file : files->records) {
-        const auto source = sgf::open_source(file.string());
-        if (!source) return source.error();
-        sgf::Reader reader(**source);
-        sgf::Tree tree;
-        for (std::size_t number = 1;; ++number) {
-            sgf::Warnings warnings;
-            const auto more = reader.next(tree, warnings);
-            if (!more) return more.error();
-            if (!*more) break;
-            auto end = final_game(tree);
-            if (!end) {
-                ++read.skipped;
-                continue;
-            }
-            ++read.games;
-            end->name = file.filename().string() + ", game " + std::to_string(number);
-            if (!f(std::move(*end))) return read;
-        }
-    }
+    const auto failed = sgf::for_each_game(path, [&](const sgf::RecordedGame& record) {
+        auto end = final_game(record.tree);
+        ++(end ? read.games : read.skipped);
+        if (!end) return true;
+        end->name = record.file.filename().string() + ", game " + std::to_string(record.number);
+        return f(std::move(*end));
+    });
+    if (failed) return *failed;
     return read;
 }
 

@@ -9,9 +9,6 @@ namespace tedomari::scoring {
 
 namespace {
 
-using go::Color;
-using go::PointSet;
-
 constexpr std::string_view names[] = {"alive", "dead", "seki", "unsettled"};
 // What a search among judged walls is trusted with; set by hand.
 constexpr double trust_in_reading = 0.99;

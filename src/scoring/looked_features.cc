@@ -8,7 +8,6 @@ namespace tedomari::scoring {
 
 namespace {
 
-using go::Cell;
 using go::Color;
 using go::Point;
 using go::PointSet;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/rng.h"
+#include "go/random_boards.test.h"
 #include "scoring/training.h"
 
 namespace tedomari::scoring {
@@ -16,8 +17,7 @@ inline std::vector<Ending> made_games(int count) {
             end.game.place(go::Point::at(2, row), go::Color::black);
             end.game.place(go::Point::at(3, row), go::Color::white);
         }
-        const go::Point inside =
-            go::Point::at(static_cast<int>(rng.below(7)), static_cast<int>(rng.below(7)));
+        const go::Point inside = go::random_point({7, 7}, rng);
         const bool in_black = inside.column() < 2;
         if (inside.column() != 2 && inside.column() != 3 && rng.below(2) == 0)
             end.game.place(inside, in_black ? go::Color::white : go::Color::black);

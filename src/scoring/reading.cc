@@ -39,7 +39,6 @@ public:
         if (spent_) return Answer::open;
         return found.keeps ? Answer::keeps : Answer::loses;
     }
-    bool is_spent() const { return spent_; }
     std::int64_t nodes_left() const { return nodes_; }
 
 private:
@@ -134,17 +133,11 @@ private:
     }
     // Whether the ground hangs together with the room where stones were taken: two eyes can be made there.
     bool has_room(Color color, const PointSet& taken) const {
-        PointSet reached{ground_}, open{ground_};
-        while (!open.empty()) {
-            if (open.intersects(taken)) return true;
-            PointSet next;
-            (open.neighbours() - reached).for_each([&](Point p) {
-                if (board_.at(p) == Cell::empty || board_.at(p) == cell(color)) next.insert(p);
-            });
-            reached |= next;
-            open = next;
-        }
-        return false;
+        return go::flood_while(
+                   ground_,
+                   [&](Point p) { return board_.at(p) == Cell::empty || board_.at(p) == cell(color); },
+                   [&](const PointSet& reached) { return !reached.intersects(taken); })
+            .intersects(taken);
     }
     // Captures and saves first, then the rest; eyes of one's own last.
     void order(Color mover, FixedVector<Point, 64>& moves) const {

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <cstring>
 #include <iconv.h>
-#include <limits>
 #include <span>
 
 namespace tedomari::sgf {

@@ -6,6 +6,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "sgf/collection.test.h"
 #include "sgf/reader.h"
 #include "sgf/text.h"
 

@@ -5,6 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "sgf/reader.h"
+#include "sgf/source.h"
+
 namespace tedomari::sgf {
 
 namespace fs = std::filesystem;
@@ -39,6 +42,25 @@ Result<RecordFiles> record_files(const fs::path& path) {
     if (found.records.empty()) return Error{"no SGF file in this folder"};
     std::sort(found.records.begin(), found.records.end());
     return found;
+}
+
+std::optional<Error> for_each_game(const fs::path& path, const std::function<bool(const RecordedGame&)>& f) {
+    const auto files = record_files(path);
+    if (!files) return files.error();
+    for (const fs::path& file : files->records) {
+        const auto source = open_source(file.string());
+        if (!source) return source.error();
+        Reader reader(**source);
+        for (int number = 1;; ++number) {
+            Tree tree;
+            Warnings ignored;
+            const auto more = reader.next(tree, ignored);
+            if (!more) return more.error();
+            if (!*more) break;
+            if (!f({file, number, tree})) return {};
+        }
+    }
+    return {};
 }
 
 }  // namespace tedomari::sgf

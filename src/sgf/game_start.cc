@@ -2,7 +2,6 @@
 #include "sgf/game_start.h"
 
 #include <algorithm>
-#include <cstddef>
 
 namespace tedomari::sgf {
 

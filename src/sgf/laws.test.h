@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/rng.h"
+#include "sgf/collection.test.h"
 #include "sgf/reader.h"
 #include "sgf/tree.h"
 #include "sgf/writer.h"
@@ -40,7 +41,10 @@ inline Tree random_tree(Rng& rng, std::uint32_t nodes, Letters letters = Letters
         // The first name must not look like the header of another game: SZ and its like stay off.
         const NodeId node =
             i == 0 ? Tree::root : tree.add_child(NodeId{rng.below(3) == 0 ? rng.below(i) : i - 1});
-        if (rng.below(2) == 0) tree.add(node, rng.below(2) == 0 ? "B" : "W", rng.below(9) == 0 ? "" : "dd");
+        if (rng.below(2) == 0) {
+            const char* const color = rng.below(2) == 0 ? "B" : "W";
+            tree.add(node, color, rng.below(9) == 0 ? "" : "dd");
+        }
         for (auto n = rng.below(4); n > 0; --n) {
             const std::string name = random_name(rng);
             if (name != "SZ" || i == 0) tree.add(node, name, random_raw_value(rng, letters));

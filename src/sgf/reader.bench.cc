@@ -3,8 +3,9 @@
 
 #include <benchmark/benchmark.h>
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "base/rng.h"
+#include "sgf/collection.test.h"
 
 namespace tedomari::sgf {
 

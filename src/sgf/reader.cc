@@ -179,17 +179,4 @@ Error Reader::no_game() const {
     return {saw_nul_ ? "not an SGF file but binary data" : "not an SGF file: no game in it", 1, 1};
 }
 
-Result<Collection> read_collection(std::string_view text, Mode mode, Escapes escapes) {
-    Collection collection;
-    Reader reader(text, escapes);
-    while (true) {
-        Tree tree;
-        const auto more = reader.next(tree, collection.warnings);
-        if (!more) return more.error();
-        if (mode == Mode::strict && !collection.warnings.empty()) return collection.warnings.kept().front();
-        if (!*more) return collection;
-        collection.games.push_back(std::move(tree));
-    }
-}
-
 }  // namespace tedomari::sgf

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/result.h"
 #include "sgf/game_parser.h"
@@ -22,7 +21,7 @@ enum class Escapes { doubted, trusted };
 // Reads a collection game by game, in the memory of its largest game.  Takes FF[1] to FF[4] as found in the
 // wild: spelled-out names, text before and between games and properties, missing brackets and semicolons,
 // names twice in a node, two moves in a node, double-byte characters nobody escaped.  Each is a warning with
-// its line and column; a strict reader is one that stops at the first (see read_collection).
+// its line and column.
 class Reader {
 public:
     explicit Reader(std::string_view text,
@@ -60,14 +59,5 @@ private:
     GameParser parser_, pairs_parser_;
     Tree pairs_tree_;
 };
-
-struct Collection {
-    std::vector<Tree> games;  // at least one
-    Warnings warnings;
-};
-
-// All games of a text.  Strict: the first warning is the error.
-Result<Collection> read_collection(std::string_view text, Mode mode = Mode::tolerant,
-                                   Escapes escapes = Escapes::doubted);
 
 }  // namespace tedomari::sgf

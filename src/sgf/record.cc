@@ -8,17 +8,15 @@
 
 namespace tedomari::sgf {
 
-Result<Record> read_record(std::string_view text, std::optional<int> moves, Mode mode) {
+Result<Record> read_record(std::string_view text, std::optional<int> moves) {
     Tree tree;
     Warnings warnings;
     const auto found = Reader(text).next(tree, warnings);
     if (!found) return found.error();
-    if (mode == Mode::strict && !warnings.empty()) return warnings.kept().front();
     auto info = game_info(tree, warnings);
     if (!info) return info.error();
     auto game = game_at(tree, *info, moves, warnings);
     if (!game) return game.error();
-    if (mode == Mode::strict && !warnings.empty()) return warnings.kept().front();
     return Record{std::move(tree), std::move(*info), std::move(*game), std::move(warnings)};
 }
 

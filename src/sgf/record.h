@@ -20,8 +20,8 @@ struct Record {
 };
 
 // The position of a record is where its main line ends, or where move `moves` + 1 would be played: 0 is the
-// start with its setup.  Strict: the first warning is the error.
-Result<Record> read_record(std::string_view text, std::optional<int> moves = {}, Mode mode = Mode::tolerant);
+// start with its setup.
+Result<Record> read_record(std::string_view text, std::optional<int> moves = {});
 
 // A game as a tree: its start as setup, then its moves.  The size, rules, komi and handicap are the game's,
 // the rest of `info` is written as given.

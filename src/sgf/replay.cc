@@ -314,4 +314,11 @@ Result<go::Game> game_at(const Tree& tree, const GameInfo& info, std::optional<i
     return replay.game();
 }
 
+Result<go::Game> game_at(const Tree& tree, std::optional<int> moves) {
+    Warnings ignored;
+    const auto info = game_info(tree, ignored);
+    if (!info) return info.error();
+    return game_at(tree, *info, moves, ignored);
+}
+
 }  // namespace tedomari::sgf

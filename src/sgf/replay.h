@@ -63,5 +63,7 @@ void check_variations(const Tree& tree, const GameInfo& info, Warnings& warnings
 // The main line up to its end, or up to before move `moves` + 1.  Fails when there are fewer moves.
 Result<go::Game> game_at(const Tree& tree, const GameInfo& info, std::optional<int> moves,
                          Warnings& warnings);
+// The same for who does not ask what is odd about the record.
+Result<go::Game> game_at(const Tree& tree, std::optional<int> moves = {});
 
 }  // namespace tedomari::sgf

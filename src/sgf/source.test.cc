@@ -2,7 +2,6 @@
 #include "sgf/source.h"
 
 #include <cstdio>
-#include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <lzma.h>

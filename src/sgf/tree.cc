@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "sgf/tree.h"
 
-#include <algorithm>
-#include <cassert>
 #include <stdexcept>
 
 #include "sgf/place.h"

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "sgf/collection.test.h"
 #include "sgf/laws.test.h"
 
 namespace tedomari::sgf {

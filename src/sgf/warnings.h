@@ -10,9 +10,6 @@
 
 namespace tedomari::sgf {
 
-// How to take a text that breaks the rules of SGF: go on and warn, or refuse it (a validator).
-enum class Mode { tolerant, strict };
-
 // What is odd about a text, in order.  Keeps the first hundred and counts the rest, so that a hundred
 // megabytes of garbage do not become gigabytes of complaints.
 class Warnings {

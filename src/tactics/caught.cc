@@ -29,11 +29,8 @@ Reading read_plainly(const Board& board, const Goal& goal, Side first, ReadingTa
     if (budget.spent()) return {};
     Effort effort;
     effort.order = deepest;
-    Limits limits;
-    limits.nodes = glance;
-    const Reading reading =
-        budget.lend(limits, [&](Budget& little) { return read(board, goal, first, effort, table, little); });
-    return reading;
+    return budget.lend(Limits{.nodes = glance},
+                       [&](Budget& little) { return read(board, goal, first, effort, table, little); });
 }
 
 bool is_caught(const Board& board, Point chain, ReadingTable& table, Budget& budget) {

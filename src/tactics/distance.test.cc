@@ -3,6 +3,7 @@
 
 #include <unordered_set>
 
+#include "go/random_boards.test.h"
 #include "tactics/goal.test.h"
 
 namespace tedomari::tactics {
@@ -56,11 +57,6 @@ int fewest_moves(const Board& board, Point a, Point b, Color color, int limit,
         reached = std::move(next);
     }
     return limit + 1;
-}
-
-Point any_point(go::Size size, Rng& rng) {
-    return Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(size.width))),
-                     static_cast<int>(rng.below(static_cast<std::uint32_t>(size.height))));
 }
 
 }  // namespace
@@ -117,7 +113,7 @@ Compared compare(Taking taking, int boards) {
     for (const go::Size size : {go::Size{4, 4}, go::Size{5, 3}, go::Size{5, 4}}) {
         for (int i = 0; i < boards; ++i) {
             const Board board = random_board(size, 4 + static_cast<int>(rng.below(14)), rng);
-            const Point a = any_point(size, rng), b = any_point(size, rng);
+            const Point a = go::random_point(size, rng), b = go::random_point(size, rng);
             const Color color = rng.below(2) == 0 ? Color::black : Color::white;
             if (a == b || board.at(a) != cell(color) || board.at(b) == cell(opponent(color))) continue;
             const int truth = fewest_moves(board, a, b, color, limit, taking);
@@ -152,7 +148,7 @@ TEST(distance, at_a_glance_agrees) {
     Rng rng(5);
     for (int i = 0; i < 2000; ++i) {
         const Board board = random_board(go::square(5), 12, rng);
-        const Point a = any_point(board.size(), rng), b = any_point(board.size(), rng);
+        const Point a = go::random_point(board.size(), rng), b = go::random_point(board.size(), rng);
         if (a == b || !go::is_stone(board.at(a)) || board.at(b) != board.at(a)) continue;
         const Color color = color_of(board.at(a));
         const int glance = moves_apart_at_a_glance(board, a, b, color);

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <unordered_map>
-#include <vector>
 
 #include "tactics/sente_search.h"
 

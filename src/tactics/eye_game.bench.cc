@@ -3,7 +3,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
+#include "tactics/eye_picture.test.h"
 
 namespace tedomari::tactics {
 namespace {

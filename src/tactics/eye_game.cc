@@ -2,10 +2,8 @@
 // Hot: the solver visits tens of thousands of positions of a large space.
 #include "tactics/eye_game.h"
 
-#include <algorithm>
 #include <bit>
 #include <cassert>
-#include <map>
 #include <unordered_map>
 #include <utility>
 
@@ -220,37 +218,6 @@ void EyeGame::lose(int spot) {
         if (at(i) == Spot::empty || at(i) == Spot::false_eye)
             spots_[static_cast<std::size_t>(i)] = Spot::margin;
     });
-}
-
-EyeGame eye_game(const std::string& picture) {
-    constexpr std::pair<char, EyeGame::Spot> signs[] = {{'.', EyeGame::Spot::empty},
-                                                        {'x', EyeGame::Spot::stone},
-                                                        {'!', EyeGame::Spot::margin},
-                                                        {'f', EyeGame::Spot::false_eye}};
-    std::map<std::pair<int, int>, EyeGame::Spot> spots;
-    int row = 0, column = 0;
-    for (const char c : picture) {
-        for (const auto& [sign, spot] : signs) {
-            if (sign == c) spots[{row, column}] = spot;
-        }
-        ++column;
-        if (c == '\n') ++row, column = 0;
-    }
-    EyeGame game;
-    std::map<std::pair<int, int>, int> numbers;
-    for (const auto& [place, spot] : spots) {
-        const auto [y, x] = place;
-        const bool inner = spots.count({y, x - 1}) + spots.count({y, x + 1}) + spots.count({y - 1, x}) +
-                               spots.count({y + 1, x}) ==
-                           4;
-        const int number = game.add(spot, inner ? EyeGame::Contact::inner : EyeGame::Contact::wall);
-        numbers[place] = number;
-        for (const auto& before : {std::pair{y, x - 1}, std::pair{y - 1, x}}) {
-            if (const auto other = numbers.find(before); other != numbers.end())
-                game.join(number, other->second);
-        }
-    }
-    return game;
 }
 
 }  // namespace tedomari::tactics

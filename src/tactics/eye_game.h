@@ -63,7 +63,4 @@ struct EyeValue {
 // beyond, nothing.
 std::optional<EyeValue> eye_value(const EyeGame& game, std::int64_t nodes);
 
-// From rows of the signs above, neighbours joined; a blank, and what is outside, is wall.
-EyeGame eye_game(const std::string& picture);
-
 }  // namespace tedomari::tactics

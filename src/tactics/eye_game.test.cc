@@ -7,6 +7,7 @@
 #include "base/rng.h"
 #include "go/all_play.test.h"
 #include "go/diagram.h"
+#include "tactics/eye_picture.test.h"
 
 namespace tedomari::tactics {
 namespace {

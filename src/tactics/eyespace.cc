@@ -83,16 +83,9 @@ std::optional<EyeSpace> eye_space(const EyeRooms& rooms, Point point, Color owne
     const PointSet all = room.all();
     if (!all.contains(point)) return {};
     PointSet seen{point};
-    std::vector<Point> open{point};
-    while (!open.empty()) {
-        const Point p = open.back();
-        open.pop_back();
-        for (const Point q : p.neighbours()) {
-            if (seen.contains(q) || !all.contains(q)) continue;
-            if (room.margins.contains(p) && room.margins.contains(q)) continue;
-            seen.insert(q);
-            open.push_back(q);
-        }
+    for (PointSet fresh = seen; !fresh.empty(); seen |= fresh) {
+        const PointSet from_margins = (fresh & room.margins).neighbours() - room.margins;
+        fresh = (((fresh - room.margins).neighbours() | from_margins) & all) - seen;
     }
     return EyeSpace{owner, seen & room.core, seen & room.margins};
 }

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "base/times.test.h"
+#include "go/random_boards.test.h"
 #include "tactics/goal.test.h"
 #include "tactics/multi_goal.test.h"
 
@@ -80,10 +81,7 @@ void compare(const Board& board, const Asked& asked, Side first, const Effort& e
 }
 
 std::optional<Goal> any_goal(const Board& board, Rng& rng) {
-    const auto any = [&] {
-        return Point::at(static_cast<int>(rng.below(static_cast<std::uint32_t>(board.size().width))),
-                         static_cast<int>(rng.below(static_cast<std::uint32_t>(board.size().height))));
-    };
+    const auto any = [&] { return go::random_point(board.size(), rng); };
     const Point a = any(), b = any();
     if (rng.below(4) == 0 && board.is_empty(a))
         return Goal{GoalKind::eye, a, {}, rng.below(2) == 0 ? go::Color::black : go::Color::white};

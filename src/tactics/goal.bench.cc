@@ -3,7 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 #include "go/diagram.h"
 
 // One position of each kind, both first movers; `nodes/s` is the search's own count.  The goals are GNU Go's

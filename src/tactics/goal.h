@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string_view>
-
 #include "go/board.h"
 #include "tactics/reading.h"
 #include "tactics/verify.h"

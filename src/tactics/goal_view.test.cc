@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "go/random_boards.test.h"
 #include "tactics/goal.test.h"
 #include "tactics/goal_game.h"
 
@@ -102,7 +103,7 @@ TEST(goal_view, a_kept_table_answers_as_a_fresh_one) {
                     << board << static_cast<int>(goal->kind) << " " << go::to_string(goal->a) << " "
                     << go::to_string(goal->b) << (first == Side::attacker ? " attacker" : " defender");
             }
-            const go::Point p = go::Point::at(static_cast<int>(rng.below(5)), static_cast<int>(rng.below(5)));
+            const go::Point p = go::random_point({5, 5}, rng);
             const go::Move next{rng.below(2) == 0 ? go::Color::black : go::Color::white, p};
             if (board.is_legal(next, go::Suicide::forbidden)) board.play(next);
         }
@@ -126,7 +127,7 @@ TEST(goal_view, a_read_in_the_middle_of_a_line_leaves_no_trace) {
         ReadingTable shared, alone;
         go::Color mover = go::Color::black;
         for (int move = 0; move < 5; ++move, mover = opponent(mover)) {
-            const go::Point p = go::Point::at(static_cast<int>(rng.below(5)), static_cast<int>(rng.below(5)));
+            const go::Point p = go::random_point({5, 5}, rng);
             if (ground.may_play({mover, p})) ground.play({mover, p});
             const go::Board before = ground.board();
             Effort effort;

@@ -39,7 +39,6 @@ public:
     const go::Board& board() const { return board_; }
     go::Board& edit() { return board_; }  // for a look ahead that is taken back at once
     const Layout& layout() const { return layout_; }
-    bool keeps_layouts() const { return keep_ == Layouts::kept; }
     Allowance allowance() const { return allowance_; }
     void allow(Allowance allowance) { allowance_ = allowance; }  // from here on; undone with no move
 

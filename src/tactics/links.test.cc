@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tactics/links.h"
 
+#include "go/random_boards.test.h"
 #include "tactics/goal.test.h"
 
 namespace tedomari::tactics {
@@ -89,8 +90,8 @@ TEST(links, hold_against_all_legal_replies) {
     for (int i = 0; i < 12'000; ++i) {
         const go::Size size{5 + static_cast<int>(rng.below(2)), 4 + static_cast<int>(rng.below(3))};
         const Board board = random_board(size, 10 + static_cast<int>(rng.below(30)), rng);
-        const Point a = Point::at(static_cast<int>(rng.below(5)), static_cast<int>(rng.below(4)));
-        const Point b = Point::at(static_cast<int>(rng.below(5)), static_cast<int>(rng.below(4)));
+        const Point a = go::random_point({5, 4}, rng);
+        const Point b = go::random_point({5, 4}, rng);
         if (!go::is_stone(board.at(a)) || board.at(a) != board.at(b) || board.chain(a) == board.chain(b))
             continue;
         const auto links = links_between(board, a, b);

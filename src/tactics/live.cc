@@ -6,7 +6,6 @@
 namespace tedomari::tactics {
 
 using go::Board;
-using go::Cell;
 using go::Color;
 using go::Point;
 using go::PointSet;

@@ -2,7 +2,6 @@
 #include "tactics/sente.h"
 
 #include <gtest/gtest.h>
-#include <map>
 
 #include "base/times.test.h"
 #include "go/diagram.h"

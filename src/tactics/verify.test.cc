@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tactics/verify.h"
 
-#include <array>
-
+#include "go/random_boards.test.h"
 #include "tactics/goal.test.h"
 
 // A verifier that accepts everything would pass every test that shows it sound proofs.  Here proofs are
@@ -184,7 +183,7 @@ TEST(verify, names_a_true_refutation_of_spoilt_proofs) {
     int spoilt = 0, refuted = 0;
     for (int i = 0; i < 400; ++i) {
         const Board board = random_board(go::square(5), 14, rng);
-        const Point target = Point::at(static_cast<int>(rng.below(5)), static_cast<int>(rng.below(5)));
+        const Point target = go::random_point({5, 5}, rng);
         if (!go::is_stone(board.at(target))) continue;
         const Goal goal = capture(board, target);
         Effort effort;
@@ -193,7 +192,7 @@ TEST(verify, names_a_true_refutation_of_spoilt_proofs) {
         if (reading.outcome != Outcome::won() || reading.proof.empty()) continue;
         ProofTree proof = reading.proof;
         Node& node = proof.nodes[rng.below(static_cast<std::uint32_t>(proof.nodes.size()))];
-        const Point other = Point::at(static_cast<int>(rng.below(5)), static_cast<int>(rng.below(5)));
+        const Point other = go::random_point({5, 5}, rng);
         if (other == node.answer) continue;
         node.answer = other;
         ++spoilt;
@@ -216,8 +215,8 @@ TEST(verify, accepts_no_proof_of_what_is_false) {
     int compared = 0;
     for (int i = 0; i < 1500 && compared < 40; ++i) {
         const Board board = random_board(go::Size{3, 3}, 7, rng);
-        const Point target = Point::at(static_cast<int>(rng.below(3)), static_cast<int>(rng.below(3)));
-        const Point help = Point::at(static_cast<int>(rng.below(3)), static_cast<int>(rng.below(3)));
+        const Point target = go::random_point({3, 3}, rng);
+        const Point help = go::random_point({3, 3}, rng);
         if (!go::is_stone(board.at(target)) || !board.is_empty(help)) continue;
         const Goal goal = capture(board, target);
         Board helped = board;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <span>
-
 #include "search/threats.h"
 
 namespace tedomari::tactics {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "trial/board_set.h"
 
-#include <algorithm>
 #include <chrono>
 #include <cmath>
 
@@ -95,14 +94,6 @@ BoardCase examine(const DrawnGame& drawn, go::Game game, int back, const BoardSe
 }
 
 }  // namespace
-
-Halves BoardSetReport::halves() const {
-    Halves halves;
-    for (const BoardCase& c : cases) {
-        if (c.recorded) halves.add(c.game, c.is_near_record());
-    }
-    return halves;
-}
 
 Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::atomic<bool>* cancel,
                                  const std::function<void(const BoardCase&)>& tell) {

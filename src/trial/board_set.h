@@ -3,14 +3,13 @@
 
 #include <filesystem>
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "player/orthodox.h"
 #include "survey/forecast.h"
-#include "trial/half.h"
+#include "trial/cases.h"
 #include "trial/region_outcome.h"
 
 namespace tedomari::trial {
@@ -47,16 +46,17 @@ struct BoardCase {
     std::vector<RegionMiss> misses;      // by region, where the record marks territory
 
     bool within_bound() const { return !played_out || (*played_out >= low && *played_out <= high); }
+    bool is_recorded() const { return recorded.has_value(); }
+    bool is_played_out() const { return played_out.has_value(); }
+    double exact_share() const {
+        return open_points == 0 ? 1 : static_cast<double>(exact_points) / open_points;
+    }
+    double miss() const { return abs(*recorded - forecast).to_double(); }  // of the recorded score
     bool is_proved() const { return regions == proved_regions; }
     bool is_near_record() const { return recorded && abs(*recorded - forecast) <= Rational(1); }
 };
 
-struct BoardSetReport {
-    std::vector<BoardCase> cases;
-    bool interrupted = false;
-
-    Halves halves() const;  // forecasts within a point of the recorded score
-};
+using BoardSetReport = Cases<BoardCase>;
 
 Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::atomic<bool>* cancel,
                                  const std::function<void(const BoardCase&)>& tell = {});

@@ -1,64 +1,46 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <fmt/format.h>
-#include <map>
 
 #include "render/number.h"
 #include "trial/board_set.h"
 #include "trial/board_truth.h"
 #include "trial/forecast_table.h"
-#include "trial/half.h"
 
 namespace tedomari::trial {
 
 namespace {
 
-double median(std::vector<double> values) {
-    if (values.empty()) return 0;
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
+// Of all open points of these positions.
+double exact_share(const BoardSetReport& part) {
+    const int open = part.sum(&BoardCase::open_points);
+    return open == 0 ? 1 : static_cast<double>(part.sum(&BoardCase::exact_points)) / open;
 }
 
-// What is told of a group of positions.
-struct Totals {
-    int positions = 0, all_proved = 0, played = 0, within = 0, recorded = 0, near_record = 0;
-    std::vector<double> seconds, shares, misses;
-    std::vector<RegionMiss> regions;
-    long open = 0, exact = 0;
+int within_bound(const BoardSetReport& part) {
+    return part.those(&BoardCase::is_played_out).count(&BoardCase::within_bound);
+}
 
-    void add(const BoardCase& c) {
-        ++positions;
-        all_proved += c.is_proved() ? 1 : 0;
-        seconds.push_back(c.seconds);
-        shares.push_back(c.open_points == 0 ? 1 : static_cast<double>(c.exact_points) / c.open_points);
-        open += c.open_points;
-        exact += c.exact_points;
-        if (c.played_out) {
-            ++played;
-            within += c.within_bound() ? 1 : 0;
-        }
-        regions.insert(regions.end(), c.misses.begin(), c.misses.end());
-        if (c.recorded) {
-            ++recorded;
-            near_record += c.is_near_record() ? 1 : 0;
-            misses.push_back(abs(*c.recorded - c.forecast).to_double());
-        }
-    }
-    double share() const { return open == 0 ? 1 : static_cast<double>(exact) / static_cast<double>(open); }
-};
+double median_miss(const BoardSetReport& part) {
+    return median(part.those(&BoardCase::is_recorded).values(&BoardCase::miss));
+}
 
-std::map<int, Totals> by_back(const BoardSetReport& report) {
-    std::map<int, Totals> groups;
-    for (const BoardCase& c : report.cases) groups[c.back].add(c);
-    return groups;
+MissTotals misses_of(const BoardSetReport& part, bool proved) {
+    std::vector<RegionMiss> all;
+    for (const BoardCase& c : part.cases) all.insert(all.end(), c.misses.begin(), c.misses.end());
+    return total_misses(all, proved);
+}
+
+// Forecasts within a point of the recorded score.
+Halves halves_of(const BoardSetReport& report) {
+    return report.those(&BoardCase::is_recorded).halves(&BoardCase::game, &BoardCase::is_near_record);
 }
 
 // How far counts were off from what became of the regions; nothing where no record tells.
-std::string misses_text(const std::map<int, Totals>& groups) {
+std::string misses_text(const BoardSetReport& report) {
     std::string rows;
-    for (const auto& [back, t] : groups) {
+    for (const auto& [back, part] : report.by(&BoardCase::back)) {
         for (const bool proved : {true, false}) {
-            const MissTotals m = total_misses(t.regions, proved);
+            const MissTotals m = misses_of(part, proved);
             if (m.regions == 0) continue;
             rows += fmt::format("{:>5} {:>10} {:>8} {:>10.2f} {:>9.2f} {:>15}\n", back,
                                 proved ? "proved" : "not proved", m.regions, m.count, m.look,
@@ -78,19 +60,19 @@ nlohmann::json miss_json(const MissTotals& t) {
             {"withinTemperature", t.within_temperature}};
 }
 
-nlohmann::json totals_json(const Totals& t) {
-    return {{"provedRegions", miss_json(total_misses(t.regions, true))},
-            {"otherRegions", miss_json(total_misses(t.regions, false))},
-            {"positions", t.positions},
-            {"medianSeconds", median(t.seconds)},
-            {"exactShare", t.share()},
-            {"medianExactShare", median(t.shares)},
-            {"allProved", t.all_proved},
-            {"playedOut", t.played},
-            {"withinBound", t.within},
-            {"recorded", t.recorded},
-            {"withinOneOfRecord", t.near_record},
-            {"medianMissOfRecord", median(t.misses)}};
+nlohmann::json totals_json(const BoardSetReport& part) {
+    return {{"provedRegions", miss_json(misses_of(part, true))},
+            {"otherRegions", miss_json(misses_of(part, false))},
+            {"positions", part.cases.size()},
+            {"medianSeconds", median(part.values(&BoardCase::seconds))},
+            {"exactShare", exact_share(part)},
+            {"medianExactShare", median(part.values(&BoardCase::exact_share))},
+            {"allProved", part.count(&BoardCase::is_proved)},
+            {"playedOut", part.count(&BoardCase::is_played_out)},
+            {"withinBound", within_bound(part)},
+            {"recorded", part.count(&BoardCase::is_recorded)},
+            {"withinOneOfRecord", part.count(&BoardCase::is_near_record)},
+            {"medianMissOfRecord", median_miss(part)}};
 }
 
 }  // namespace
@@ -156,31 +138,31 @@ std::string to_text(const BoardSetReport& report) {
     std::string text =
         fmt::format("{:>5} {:>9} {:>9} {:>10} {:>10} {:>14} {:>18} {:>12}\n", "back", "positions", "median s",
                     "exact pts", "all proved", "played within", "within 1 of game", "median miss");
-    for (const auto& [back, t] : by_back(report)) {
-        text += fmt::format("{:>5} {:>9} {:>9.2f} {:>9.1f}% {:>10} {:>14} {:>18} {:>12.1f}\n", back,
-                            t.positions, median(t.seconds), 100 * t.share(), t.all_proved,
-                            fmt::format("{}/{}", t.within, t.played),
-                            fmt::format("{}/{}", t.near_record, t.recorded), median(t.misses));
+    for (const auto& [back, part] : report.by(&BoardCase::back)) {
+        text += fmt::format(
+            "{:>5} {:>9} {:>9.2f} {:>9.1f}% {:>10} {:>14} {:>18} {:>12.1f}\n", back, part.cases.size(),
+            median(part.values(&BoardCase::seconds)), 100 * exact_share(part),
+            part.count(&BoardCase::is_proved),
+            fmt::format("{}/{}", within_bound(part), part.count(&BoardCase::is_played_out)),
+            fmt::format("{}/{}", part.count(&BoardCase::is_near_record), part.count(&BoardCase::is_recorded)),
+            median_miss(part));
     }
-    text += misses_text(by_back(report));
-    if (const auto halves = report.halves(); halves.are_both())
+    text += misses_text(report);
+    if (const auto halves = halves_of(report); halves.are_both())
         text += fmt::format("within 1 of game: {}\n", to_string(halves));
     return text;
 }
 
 nlohmann::json to_json(const BoardSetReport& report) {
-    Totals all;
-    for (const BoardCase& c : report.cases) all.add(c);
-    nlohmann::json result = totals_json(all);
-    for (const auto& [back, totals] : by_back(report)) {
-        nlohmann::json group = totals_json(totals);
+    nlohmann::json result = totals_json(report);
+    for (const auto& [back, part] : report.by(&BoardCase::back)) {
+        nlohmann::json group = totals_json(part);
         group["back"] = back;
         result["byBack"].push_back(std::move(group));
     }
-    result["halves"] = to_json(report.halves());
+    result["halves"] = to_json(halves_of(report));
     result["forecasts"] = to_json(forecast_table(report));
-    result["cases"] = nlohmann::json::array();
-    for (const BoardCase& c : report.cases) {
+    result["cases"] = report.json([](const BoardCase& c) {
         nlohmann::json entry{
             {"game", c.game},
             {"back", c.back},
@@ -203,8 +185,8 @@ nlohmann::json to_json(const BoardSetReport& report) {
             entry["playedOut"] = to_string(*c.played_out);
             entry["withinBound"] = c.within_bound();
         }
-        result["cases"].push_back(std::move(entry));
-    }
+        return entry;
+    });
     return result;
 }
 

@@ -14,7 +14,6 @@ namespace tedomari::trial {
 
 namespace {
 
-using go::Cell;
 using go::Color;
 using go::Move;
 using go::Point;

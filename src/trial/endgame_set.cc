@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "trial/endgame_set.h"
 
-#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <sstream>
@@ -72,31 +71,6 @@ Result<EndgameProblem> read_endgame_problem(std::string_view text) {
     return problem;
 }
 
-int EndgameSetReport::exact() const {
-    return static_cast<int>(
-        std::count_if(problems.begin(), problems.end(), [](const auto& p) { return p.is_exact(); }));
-}
-
-int EndgameSetReport::proved_wrong() const {
-    return static_cast<int>(
-        std::count_if(problems.begin(), problems.end(), [](const auto& p) { return p.is_proved_wrong(); }));
-}
-
-double EndgameSetReport::median_seconds() const {
-    if (problems.empty()) return 0;
-    std::vector<double> times;
-    for (const EndgameCase& problem : problems) times.push_back(problem.seconds);
-    std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2),
-                     times.end());
-    return times[times.size() / 2];
-}
-
-Halves EndgameSetReport::halves() const {
-    Halves halves;
-    for (const EndgameCase& problem : problems) halves.add(problem.file, problem.is_exact());
-    return halves;
-}
-
 Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const endgame::Effort& effort,
                                      const std::function<void(const EndgameCase&)>& tell,
                                      std::optional<Half> half, const survey::Judge* judge) {
@@ -115,7 +89,7 @@ Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const 
         }
         result.file = name;
         if (tell) tell(result);
-        report.problems.push_back(std::move(result));
+        report.cases.push_back(std::move(result));
     }
     return report;
 }

@@ -3,14 +3,13 @@
 
 #include <filesystem>
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "endgame/evaluate.h"
 #include "survey/judge.h"
-#include "trial/half.h"
+#include "trial/cases.h"
 
 namespace tedomari::trial {
 
@@ -41,15 +40,7 @@ struct EndgameCase {
     }
 };
 
-struct EndgameSetReport {
-    std::vector<EndgameCase> problems;
-    bool interrupted = false;
-
-    int exact() const;
-    int proved_wrong() const;
-    double median_seconds() const;
-    Halves halves() const;  // of exact values
-};
+using EndgameSetReport = Cases<EndgameCase>;
 
 // Every .sgf file below the folder or in one half of it, in order.  `tell` is called after each.
 Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const endgame::Effort& effort_each,

@@ -59,10 +59,10 @@ TEST(endgame_set, counts_what_is_exact_and_what_is_proved_wrong) {
                                     [&](const EndgameCase& problem) { told.push_back(problem.file); });
     ASSERT_TRUE(report);
     EXPECT_EQ(told, (std::vector<std::string>{"a.sgf", "b.sgf", "c.sgf"}));
-    EXPECT_NE(report->problems[2].error, "");
-    EXPECT_EQ(report->problems[0].value, report->problems[1].value);
-    EXPECT_EQ(report->exact(), 1);
-    EXPECT_EQ(report->proved_wrong(), 1);
+    EXPECT_NE(report->cases[2].error, "");
+    EXPECT_EQ(report->cases[0].value, report->cases[1].value);
+    EXPECT_EQ(report->count(&EndgameCase::is_exact), 1);
+    EXPECT_EQ(report->count(&EndgameCase::is_proved_wrong), 1);
     EXPECT_FALSE(endgame_set(folder.path() / "a.sgf", short_effort()));
 }
 
@@ -70,7 +70,7 @@ TEST(endgame_set, takes_one_half_or_the_other) {
     const ProblemFolder folder;
     std::size_t problems = 0;
     for (const Half half : {Half::choose, Half::report})
-        problems += endgame_set(folder.path(), short_effort(), {}, half)->problems.size();
+        problems += endgame_set(folder.path(), short_effort(), {}, half)->cases.size();
     EXPECT_EQ(problems, 3U);
 }
 

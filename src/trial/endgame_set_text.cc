@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "trial/endgame_set.h"
-#include "trial/half.h"
 
 namespace tedomari::trial {
 
@@ -23,16 +22,17 @@ std::string to_text(const EndgameCase& problem) {
 }
 
 std::string to_text(const EndgameSetReport& report) {
-    std::string text = fmt::format("{} of {} exact, {} proved and wrong, median {:.2f} s\n", report.exact(),
-                                   report.problems.size(), report.proved_wrong(), report.median_seconds());
-    if (const auto halves = report.halves(); halves.are_both())
+    std::string text = fmt::format("{} of {} exact, {} proved and wrong, median {:.2f} s\n",
+                                   report.count(&EndgameCase::is_exact), report.cases.size(),
+                                   report.count(&EndgameCase::is_proved_wrong),
+                                   median(report.values(&EndgameCase::seconds)));
+    if (const auto halves = report.halves(&EndgameCase::file, &EndgameCase::is_exact); halves.are_both())
         text += fmt::format("exact: {}\n", to_string(halves));
     return text;
 }
 
 nlohmann::json to_json(const EndgameSetReport& report) {
-    nlohmann::json problems = nlohmann::json::array();
-    for (const EndgameCase& problem : report.problems) {
+    const auto one = [](const EndgameCase& problem) {
         nlohmann::json entry{
             {"file", problem.file},
             {"expected", problem.expected ? nlohmann::json(to_string(*problem.expected)) : nlohmann::json()},
@@ -44,11 +44,14 @@ nlohmann::json to_json(const EndgameSetReport& report) {
             {"high", to_string(problem.high)},
             {"notices", problem.notices}};
         if (!problem.error.empty()) entry["error"] = problem.error;
-        problems.push_back(std::move(entry));
-    }
-    return {{"total", report.problems.size()},      {"exact", report.exact()},
-            {"provedWrong", report.proved_wrong()}, {"medianSeconds", report.median_seconds()},
-            {"halves", to_json(report.halves())},   {"problems", std::move(problems)}};
+        return entry;
+    };
+    return {{"total", report.cases.size()},
+            {"exact", report.count(&EndgameCase::is_exact)},
+            {"provedWrong", report.count(&EndgameCase::is_proved_wrong)},
+            {"medianSeconds", median(report.values(&EndgameCase::seconds))},
+            {"halves", to_json(report.halves(&EndgameCase::file, &EndgameCase::is_exact))},
+            {"problems", report.json(one)}};
 }
 
 }  // namespace tedomari::trial

@@ -2,12 +2,11 @@
 #include "trial/eye_set.h"
 
 #include <chrono>
-#include <limits>
 
 #include "analysis/tactical.h"
 #include "base/rng.h"
 #include "base/seconds.h"
-#include "sgf/record.h"
+#include "sgf/replay.h"
 
 namespace tedomari::trial {
 
@@ -28,14 +27,11 @@ public:
 
     // False when the rival has nothing to say any more.
     bool look(const DrawnGame& drawn, EyeSetReport& report) {
-        sgf::Warnings ignored;
-        const auto info = sgf::game_info(drawn.tree, ignored);
-        if (!info) return true;
-        const auto whole = sgf::game_at(drawn.tree, *info, std::nullopt, ignored);
+        const auto whole = sgf::game_at(drawn.tree);
         if (!whole || whole->moves().empty() || !whole->size().is_square()) return true;
         const auto moves = static_cast<std::uint32_t>(whole->moves().size());
         const int move = static_cast<int>(moves / 5 + rng_.below(moves - moves / 5));
-        const auto game = sgf::game_at(drawn.tree, *info, move, ignored);
+        const auto game = sgf::game_at(drawn.tree, move);
         if (!game || !game->board().is_possible()) return true;
         return ask_at(game->board(), {drawn.name, move, {}, {}, {}}, report);
     }
@@ -70,9 +66,7 @@ private:
     }
 
     void answer_ourselves(const Board& board, Point p, EyeCase& found) {
-        Limits limits;
-        limits.time = nanoseconds_of(question_.seconds_each);
-        Budget budget(limits, question_.cancel);
+        Budget budget(limits_of(question_.seconds_each), question_.cancel);
         const analysis::EyeAnswer answer = analysis::eyes_at(board, p, table_, budget);
         found.ours = to_string(answer);
         found.size = answer.space ? answer.space->size() : 0;
@@ -88,20 +82,9 @@ private:
 
 bool EyeCase::agrees() const { return counts_of(ours) == counts_of(rival); }
 
-Halves EyeSetReport::halves() const {
-    Halves halves;
-    for (const EyeCase& c : cases) halves.add(c.game, c.agrees());
-    return halves;
-}
-
 Halves::Share EyeSetReport::of_size(int least, int most) const {
-    Halves::Share share;
-    for (const EyeCase& c : cases) {
-        if (c.size < least || c.size > most) continue;
-        ++share.total;
-        share.right += c.agrees() ? 1 : 0;
-    }
-    return share;
+    const auto part = those([&](const EyeCase& c) { return c.size >= least && c.size <= most; });
+    return {part.count(&EyeCase::agrees), static_cast<int>(part.cases.size())};
 }
 
 Result<EyeSetReport> eye_set(const EyeSetQuestion& question, const std::function<void(int)>& tell) {

@@ -3,10 +3,10 @@
 
 #include <atomic>
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "trial/cases.h"
 #include "trial/drawn_games.h"
 #include "trial/problems.h"
 
@@ -33,11 +33,7 @@ struct EyeCase {
     bool agrees() const;  // in the two counts
 };
 
-struct EyeSetReport {
-    std::vector<EyeCase> cases;
-    bool interrupted = false;
-
-    Halves halves() const;
+struct EyeSetReport : Cases<EyeCase> {
     // By the size of our space, both ends included.
     Halves::Share of_size(int least, int most) const;
 };

@@ -7,6 +7,7 @@
 
 #include "analysis/tactical.h"
 #include "base/rng.h"
+#include "go/random_boards.test.h"
 #include "sgf/record.h"
 #include "sgf/writer.h"
 
@@ -30,8 +31,7 @@ private:
     static go::Game random_game(Rng& rng) {
         go::Game game({go::Board(go::square(7)), go::Color::black});
         while (game.moves().size() < 40) {
-            const go::Move move{game.to_move(), go::Point::at(static_cast<int>(rng.below(7)),
-                                                              static_cast<int>(rng.below(7)))};
+            const go::Move move{game.to_move(), go::random_point({7, 7}, rng)};
             const bool legal = game.board().is_legal(move, go::Suicide::forbidden);
             game.play(legal ? move : go::Move::pass(game.to_move()));
         }
@@ -63,7 +63,7 @@ TEST(eye_set, we_agree_with_ourselves) {
     ASSERT_TRUE(report);
     EXPECT_GE(report->cases.size(), 6u);
     for (const EyeCase& c : report->cases) EXPECT_TRUE(c.agrees()) << c.game << c.query;
-    const Halves halves = report->halves();
+    const Halves halves = report->halves(&EyeCase::game, &EyeCase::agrees);
     EXPECT_EQ(halves.choose.total + halves.report.total, static_cast<int>(report->cases.size()));
     EXPECT_EQ(report->of_size(0, 0).total, 0) << "what neither sees is not asked";
 }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <fmt/format.h>
 #include <limits>
-#include <vector>
 
 #include "trial/eye_set.h"
-#include "trial/half.h"
 
 namespace tedomari::trial {
 
@@ -29,15 +26,6 @@ std::string row(const char* name, const Halves::Share& share) {
                        100.0 * share.right / share.total);
 }
 
-double median(const EyeSetReport& report, double EyeCase::*seconds) {
-    std::vector<double> times;
-    for (const EyeCase& c : report.cases) times.push_back(c.*seconds);
-    if (times.empty()) return 0;
-    const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
-    std::nth_element(times.begin(), middle, times.end());
-    return *middle;
-}
-
 }  // namespace
 
 std::string to_text(const EyeSetReport& report) {
@@ -50,10 +38,11 @@ std::string to_text(const EyeSetReport& report) {
     text += fmt::format("{:<16} {:>9} {:>8}\n", "eye space", "questions", "agree");
     for (const Sizes& s : groups) text += row(s.name, report.of_size(s.least, s.most));
     text += row("all", report.of_size(0, largest));
-    if (const auto halves = report.halves(); halves.are_both())
+    if (const auto halves = report.halves(&EyeCase::game, &EyeCase::agrees); halves.are_both())
         text += fmt::format("{:<16} {}\n", "halves", to_string(halves));
-    text += fmt::format("{:<16} {:.2f} : {:.2f}\n", "median ms", median(report, &EyeCase::seconds) * 1e3,
-                        median(report, &EyeCase::rival_seconds) * 1e3);
+    text +=
+        fmt::format("{:<16} {:.2f} : {:.2f}\n", "median ms", median(report.values(&EyeCase::seconds)) * 1e3,
+                    median(report.values(&EyeCase::rival_seconds)) * 1e3);
     if (report.interrupted) text += "interrupted\n";
     return text;
 }
@@ -63,24 +52,19 @@ nlohmann::json to_json(const EyeSetReport& report) {
         return nlohmann::json{{"questions", s.total}, {"agree", s.right}};
     };
     nlohmann::json object = share(report.of_size(0, largest));
-    object["halves"] = to_json(report.halves());
+    object["halves"] = to_json(report.halves(&EyeCase::game, &EyeCase::agrees));
     for (const Sizes& s : groups) {
         nlohmann::json size = share(report.of_size(s.least, s.most));
         size["least"] = s.least;
         size["most"] = s.most == largest ? nlohmann::json(nullptr) : nlohmann::json(s.most);
         object["sizes"].push_back(size);
     }
-    object["cases"] = nlohmann::json::array();
-    for (const EyeCase& c : report.cases)
-        object["cases"].push_back({{"game", c.game},
-                                   {"move", c.move},
-                                   {"query", c.query},
-                                   {"ours", c.ours},
-                                   {"rival", c.rival},
-                                   {"size", c.size},
-                                   {"agree", c.agrees()},
-                                   {"seconds", c.seconds},
-                                   {"rivalSeconds", c.rival_seconds}});
+    object["cases"] = report.json([](const EyeCase& c) {
+        return nlohmann::json{
+            {"game", c.game},      {"move", c.move},       {"query", c.query},
+            {"ours", c.ours},      {"rival", c.rival},     {"size", c.size},
+            {"agree", c.agrees()}, {"seconds", c.seconds}, {"rivalSeconds", c.rival_seconds}};
+    });
     object["interrupted"] = report.interrupted;
     return object;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "base/seconds.h"
 #include "go/unconditional.h"
 #include "life/reading.h"
 #include "scoring/ending.h"
@@ -73,18 +74,13 @@ public:
 
 private:
     void read(const Board& board, std::vector<LifeCase>& cases) {
-        const auto start = std::chrono::steady_clock::now();
+        double left = question_.seconds;
         for (std::size_t i = 0; i < cases.size(); ++i) {
-            const auto begin = std::chrono::steady_clock::now();
-            const std::chrono::duration<double> spent = begin - start;
-            Limits limits;
-            limits.time = std::chrono::nanoseconds(
-                static_cast<std::int64_t>(std::max(0.0, question_.seconds - spent.count()) /
-                                          static_cast<double>(cases.size() - i) * 1e9));
-            Budget budget(limits, question_.cancel);
+            Budget budget(limits_of(std::max(0.0, left) / static_cast<double>(cases.size() - i)),
+                          question_.cancel);
             decide(life::status(board, {cases[i].stone}, table_, budget), cases[i]);
-            cases[i].seconds =
-                std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+            cases[i].seconds = std::chrono::duration<double>(budget.elapsed()).count();
+            left -= cases[i].seconds;
             report.cases.push_back(cases[i]);
             if (tell_) tell_(cases[i]);
         }
@@ -110,10 +106,6 @@ private:
 };
 
 }  // namespace
-
-int LifeSetReport::count(const std::function<bool(const LifeCase&)>& fits) const {
-    return static_cast<int>(std::count_if(cases.begin(), cases.end(), fits));
-}
 
 Result<LifeSetReport> life_set(const LifeSetQuestion& question,
                                const std::function<void(const LifeCase&)>& tell) {

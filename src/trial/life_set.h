@@ -4,7 +4,6 @@
 #include <atomic>
 #include <functional>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "go/board.h"
 #include "go/fate.h"
 #include "survey/judge.h"
+#include "trial/cases.h"
 
 namespace tedomari::trial {
 
@@ -48,12 +48,9 @@ struct LifeCase {
     bool is_proved() const { return is_decided() && evidence == Evidence::proved; }
 };
 
-struct LifeSetReport {
-    std::vector<LifeCase> cases;  // chains that are not alive or dead by a theorem
+// Of chains that are not alive or dead by a theorem.
+struct LifeSetReport : Cases<LifeCase> {
     int games = 0;
-    bool interrupted = false;
-
-    int count(const std::function<bool(const LifeCase&)>& fits) const;
 };
 
 Result<LifeSetReport> life_set(const LifeSetQuestion& question,

@@ -20,17 +20,15 @@ bool is_of(const LifeCase& c, Wrong wrong) {
 }
 
 std::string row(const LifeSetReport& report, int back, Wrong wrong, std::string_view name) {
-    const auto of = [&](auto&& fits) {
-        return report.count([&](const LifeCase& c) { return c.back == back && is_of(c, wrong) && fits(c); });
+    const auto part = report.those([&](const LifeCase& c) { return c.back == back && is_of(c, wrong); });
+    const auto read = [&](Fate fate) {
+        return part.count([&](const LifeCase& c) { return c.read == fate; });
     };
     return fmt::format("{:>4} {:<12} {:>6} {:>8} {:>6} {:>7} {:>6} {:>9} {:>8}\n", back, name,
-                       of([](const LifeCase&) { return true; }),
-                       of([](const LifeCase& c) { return c.is_decided(); }),
-                       of([](const LifeCase& c) { return c.read_right(); }),
-                       of([](const LifeCase& c) { return c.is_proved(); }),
-                       of([](const LifeCase& c) { return c.is_proved() && c.read_right(); }),
-                       of([](const LifeCase& c) { return c.read == Fate::unsettled; }),
-                       of([](const LifeCase& c) { return c.read == Fate::unknown; }));
+                       part.cases.size(), part.count(&LifeCase::is_decided),
+                       part.count(&LifeCase::read_right), part.count(&LifeCase::is_proved),
+                       part.those(&LifeCase::is_proved).count(&LifeCase::read_right), read(Fate::unsettled),
+                       read(Fate::unknown));
 }
 
 }  // namespace
@@ -62,19 +60,19 @@ std::string to_text(const LifeSetReport& report) {
 }
 
 nlohmann::json to_json(const LifeSetReport& report) {
-    nlohmann::json cases = nlohmann::json::array();
-    for (const LifeCase& c : report.cases)
-        cases.push_back({{"game", c.game},
-                         {"back", c.back},
-                         {"stone", go::to_string(c.stone)},
-                         {"stones", c.stones},
-                         {"survived", c.survived},
-                         {"judged", c.judged},
-                         {"sampled", c.sampled},
-                         {"read", std::string(to_string(c.read))},
-                         {"evidence", std::string(to_string(c.evidence))},
-                         {"seconds", c.seconds}});
-    return {{"games", report.games}, {"interrupted", report.interrupted}, {"cases", std::move(cases)}};
+    const auto one = [](const LifeCase& c) {
+        return nlohmann::json{{"game", c.game},
+                              {"back", c.back},
+                              {"stone", go::to_string(c.stone)},
+                              {"stones", c.stones},
+                              {"survived", c.survived},
+                              {"judged", c.judged},
+                              {"sampled", c.sampled},
+                              {"read", std::string(to_string(c.read))},
+                              {"evidence", std::string(to_string(c.evidence))},
+                              {"seconds", c.seconds}};
+    };
+    return {{"games", report.games}, {"interrupted", report.interrupted}, {"cases", report.json(one)}};
 }
 
 }  // namespace tedomari::trial

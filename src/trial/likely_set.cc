@@ -100,18 +100,6 @@ LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judg
     return report;
 }
 
-LikelySetReport::Counts LikelySetReport::counts() const {
-    Counts counts;
-    for (const LikelyCase& one : cases) {
-        const bool open = one.evidence != Evidence::proved;
-        counts.equal += one.is_equal();
-        counts.near += one.is_near();
-        counts.open += open;
-        counts.open_equal += open && one.is_equal();
-    }
-    return counts;
-}
-
 std::string to_text(const LikelyCase& one) {
     return fmt::format("{:6} {:3} open {:>9} {:>9} {:5} {:8} {:6.2f} s\n", one.number, one.open,
                        to_mixed_string(one.proved), to_mixed_string(one.found), one.is_equal() ? "yes" : "NO",
@@ -119,19 +107,22 @@ std::string to_text(const LikelyCase& one) {
 }
 
 std::string to_text(const LikelySetReport& report) {
-    const LikelySetReport::Counts counts = report.counts();
+    const auto open = report.those(&LikelyCase::is_open);
     return fmt::format(
         "{} of {} equal, {} within half a point; {} not proved in {} s, of these {} equal; {} more never "
         "proved\n",
-        counts.equal, report.cases.size(), counts.near, counts.open, report.seconds, counts.open_equal,
-        report.unproved);
+        report.count(&LikelyCase::is_equal), report.cases.size(), report.count(&LikelyCase::is_near),
+        open.cases.size(), report.seconds, open.count(&LikelyCase::is_equal), report.unproved);
 }
 
 nlohmann::json to_json(const LikelySetReport& report) {
-    const LikelySetReport::Counts counts = report.counts();
-    return {{"regions", report.cases.size()},      {"equal", counts.equal},
-            {"within half a point", counts.near},  {"not proved in time", counts.open},
-            {"of these equal", counts.open_equal}, {"never proved", report.unproved}};
+    const auto open = report.those(&LikelyCase::is_open);
+    return {{"regions", report.cases.size()},
+            {"equal", report.count(&LikelyCase::is_equal)},
+            {"within half a point", report.count(&LikelyCase::is_near)},
+            {"not proved in time", open.cases.size()},
+            {"of these equal", open.count(&LikelyCase::is_equal)},
+            {"never proved", report.unproved}};
 }
 
 }  // namespace tedomari::trial

@@ -3,13 +3,13 @@
 
 #include <cstdint>
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis/region.h"
 #include "base/rng.h"
+#include "trial/cases.h"
 #include "trial/region_truths.h"
 
 namespace tedomari::trial {
@@ -33,20 +33,14 @@ struct LikelyCase {
     double seconds = 0;                     // of the processor, which others may be using too
 
     bool is_equal() const { return proved == found; }
+    bool is_open() const { return evidence != Evidence::proved; }  // not proved in time
     bool is_near() const { return abs(proved - found) <= Rational(1, 2); }
 };
 
-struct LikelySetReport {
+struct LikelySetReport : Cases<LikelyCase> {
     double seconds = 0;  // that each had
-    std::vector<LikelyCase> cases;
-    int unproved = 0;  // made, and not proved even with much time
-    bool interrupted = false;
-    bool kept = true;  // what was proved, where it was to be
-
-    struct Counts {
-        int equal = 0, near = 0, open = 0, open_equal = 0;  // open: not proved in time
-    };
-    Counts counts() const;
+    int unproved = 0;    // made, and not proved even with much time
+    bool kept = true;    // what was proved, where it was to be
 };
 
 LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judge& judge,

@@ -35,8 +35,8 @@ TEST(likely_set, of_small_regions_is_right) {
     const LikelySetReport report = likely_set(question, judge, [&](const LikelyCase&) { ++told; });
     EXPECT_EQ(report.cases.size(), 5U);
     EXPECT_EQ(told, 5U);
-    EXPECT_EQ(report.counts().equal, 5);
-    EXPECT_EQ(report.counts().near, 5);
+    EXPECT_EQ(report.count(&LikelyCase::is_equal), 5);
+    EXPECT_EQ(report.count(&LikelyCase::is_near), 5);
 }
 
 }  // namespace

@@ -106,13 +106,6 @@ double Forecasts::mean() const {
     return std::accumulate(misses.begin(), misses.end(), 0.0) / static_cast<double>(misses.size());
 }
 
-double Forecasts::median() const {
-    if (misses.empty()) return 0;
-    std::vector<double> sorted = misses;
-    std::sort(sorted.begin(), sorted.end());
-    return sorted[sorted.size() / 2];
-}
-
 Result<LookSetReport> look_set(const LookSetQuestion& question, const std::atomic<bool>* cancel) {
     if (!std::filesystem::exists(question.path)) return Error{"no such file or folder"};
     Examiner examiner(question, cancel);

@@ -28,7 +28,6 @@ struct Forecasts {
     int winner_right = 0;
 
     double mean() const;
-    double median() const;
 };
 
 struct LookSetReport {

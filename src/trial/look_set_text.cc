@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "trial/look_set.h"
+#include "trial/tally.h"
 
 namespace tedomari::trial {
 
@@ -28,7 +29,7 @@ std::string to_text(const LookSetReport& r) {
         const auto positions = static_cast<int>(f.misses.size());
         text += fmt::format(
             "forecast -{:<6} misses by {:.1f} points, median {:.1f}, winner right {:.1f} % of {}\n", back,
-            f.mean(), f.median(), 100 * share(f.winner_right, positions), positions);
+            f.mean(), median(f.misses), 100 * share(f.winner_right, positions), positions);
     }
     return text;
 }
@@ -40,7 +41,7 @@ nlohmann::json to_json(const LookSetReport& r) {
         forecasts.push_back({{"back", back},
                              {"positions", positions},
                              {"meanMiss", f.mean()},
-                             {"medianMiss", f.median()},
+                             {"medianMiss", median(f.misses)},
                              {"winnerRight", share(f.winner_right, positions)}});
     }
     return {{"games", r.games},

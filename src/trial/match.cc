@@ -2,7 +2,6 @@
 #include "trial/match.h"
 
 #include <algorithm>
-#include <memory>
 
 #include "trial/match_folder.h"
 

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "sgf/files.h"
-#include "sgf/reader.h"
 #include "sgf/replay.h"
 #include "trial/generated_boards.h"
 
@@ -13,10 +12,7 @@ namespace tedomari::trial {
 namespace {
 
 std::optional<go::Game> opening_of(const sgf::Tree& tree, int back) {
-    sgf::Warnings ignored;
-    const auto info = sgf::game_info(tree, ignored);
-    if (!info) return {};
-    auto game = sgf::game_at(tree, *info, std::nullopt, ignored);
+    auto game = sgf::game_at(tree);
     if (!game) return {};
     while (!game->moves().empty() && game->moves().back().is_pass()) game->undo();
     for (int i = 0; i < back; ++i) {
@@ -26,29 +22,15 @@ std::optional<go::Game> opening_of(const sgf::Tree& tree, int back) {
     return std::move(*game);
 }
 
-std::optional<Error> add_records(const std::filesystem::path& file, int back, std::vector<go::Game>& games) {
-    const auto source = sgf::open_source(file.string());
-    if (!source) return source.error();
-    sgf::Reader reader(**source);
-    sgf::Tree tree;
-    while (true) {
-        sgf::Warnings ignored;
-        const auto more = reader.next(tree, ignored);
-        if (!more) return more.error();
-        if (!*more) return {};
-        if (auto game = opening_of(tree, back)) games.push_back(std::move(*game));
-    }
-}
-
 }  // namespace
 
 Result<Openings> recorded_openings(const std::filesystem::path& path, int back) {
-    const auto files = sgf::record_files(path);
-    if (!files) return files.error();
     Openings result{fmt::format("{}, {} moves before the end", path.string(), back), {}};
-    for (const auto& file : files->records) {
-        if (auto problem = add_records(file, back, result.games)) return *problem;
-    }
+    const auto failed = sgf::for_each_game(path, [&](const sgf::RecordedGame& record) {
+        if (auto game = opening_of(record.tree, back)) result.games.push_back(std::move(*game));
+        return true;
+    });
+    if (failed) return *failed;
     if (result.games.empty()) return Error{"no game to begin from"};
     return result;
 }

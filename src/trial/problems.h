@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +14,7 @@
 #include "base/result.h"
 #include "go/board.h"
 #include "tactics/verify.h"
-#include "trial/half.h"
+#include "trial/cases.h"
 
 namespace tedomari::trial {
 
@@ -43,26 +42,23 @@ struct ProblemResult {
     bool rival_asked = false, rival_right = false;
     std::string rival;
     double rival_seconds = 0;
+
+    bool is_unknown() const { return !known; }
+    bool is_wrong() const { return known && !code_right; }  // answered, and not as the file says
+    bool is_wrong_and_certain() const { return is_wrong() && proved; }
 };
 
-struct ProblemReport {
-    std::vector<ProblemResult> problems;
-    bool interrupted = false;
-
+struct ProblemReport : Cases<ProblemResult> {
     std::vector<std::string> kinds() const;  // in the order of the file
-    ProblemReport of_kind(const std::string& kind) const;
-    int count(bool ProblemResult::*what) const;
-    int wrong_and_certain() const;
-    int unknown() const;
-    int wrong() const;  // answered, and not as the file says
-    int checked(tactics::Check check) const;
-    ProblemReport of_kos() const;  // those whose answer should be a ko
-    // Of the problems that the rival was asked, for its seconds.
-    double percentile(double share, double ProblemResult::*seconds = &ProblemResult::seconds) const;
-    double nodes_per_second() const;
-    double speed(
-        double share) const;  // nodes a second, the percentile of problems that took a thousand and more
-    Halves halves() const;    // of right codes
+    Cases<ProblemResult> of_kind(const std::string& kind) const {
+        return those([&](const ProblemResult& p) { return p.kind == kind; });
+    }
+    int checked(tactics::Check check) const {
+        return count([&](const ProblemResult& p) { return p.check == check; });
+    }
+    // Nodes a second, the percentile of problems that took a thousand and more.
+    double speed(double share) const;
+    Halves halves() const { return Cases::halves(&ProblemResult::id, &ProblemResult::code_right); }
 };
 
 struct ProblemSettings {

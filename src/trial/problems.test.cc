@@ -31,7 +31,7 @@ TEST(problems, counts_what_is_right_and_verifies_the_proofs) {
     const auto report = solved(attack_on_c3(in_atari, "1") + attack_on_c3(in_atari, "0"));
     ASSERT_TRUE(report) << report.error().message;
     EXPECT_EQ(report->count(&ProblemResult::code_right), 1);
-    EXPECT_EQ(report->wrong_and_certain(), 1);
+    EXPECT_EQ(report->count(&ProblemResult::is_wrong_and_certain), 1);
     EXPECT_EQ(report->checked(tactics::Check::accepted), 2);
     EXPECT_EQ(report->checked(tactics::Check::refuted), 0);
 }
@@ -39,9 +39,9 @@ TEST(problems, counts_what_is_right_and_verifies_the_proofs) {
 TEST(problems, counts_kos_apart) {
     const auto report = solved(attack_on_c3(in_a_ko, "2") + attack_on_c3(in_atari, "1"));
     ASSERT_TRUE(report) << report.error().message;
-    ASSERT_EQ(report->of_kos().problems.size(), 1u);
-    EXPECT_EQ(report->of_kos().count(&ProblemResult::code_right), 1);
-    EXPECT_EQ(report->of_kind("attack").problems.size(), 2u);
+    ASSERT_EQ(report->those(&ProblemResult::expects_ko).cases.size(), 1u);
+    EXPECT_EQ(report->those(&ProblemResult::expects_ko).count(&ProblemResult::code_right), 1);
+    EXPECT_EQ(report->of_kind("attack").cases.size(), 2u);
 }
 
 TEST(problems, a_half_is_answered_alone) {
@@ -52,13 +52,13 @@ TEST(problems, a_half_is_answered_alone) {
     Progress progress(out, Progress::Style::silent, "problems", 2);
     const auto one = solve_problems(text, settings, progress);
     ASSERT_TRUE(one);
-    EXPECT_EQ(one->problems.size(), 2u);
+    EXPECT_EQ(one->cases.size(), 2u);
     EXPECT_EQ(one->halves().choose, (Halves::Share{1, 2}));
     EXPECT_FALSE(one->halves().are_both());
     settings.half = Half::report;
     const auto other = solve_problems(text, settings, progress);
     ASSERT_TRUE(other);
-    EXPECT_TRUE(other->problems.empty());
+    EXPECT_TRUE(other->cases.empty());
 }
 
 TEST(problems, an_error_has_its_line) {
@@ -76,11 +76,11 @@ TEST(problems, tells_each_answer_as_it_comes_of_those_asked_for) {
     const auto all = solve_problems(text, settings, progress);
     ASSERT_TRUE(all);
     EXPECT_EQ(told, "aa");
-    EXPECT_EQ(all->wrong(), 1);
+    EXPECT_EQ(all->count(&ProblemResult::is_wrong), 1);
     settings.only = "b";
     const auto none = solve_problems(text, settings, progress);
     ASSERT_TRUE(none);
-    EXPECT_TRUE(none->problems.empty());
+    EXPECT_TRUE(none->cases.empty());
 }
 
 TEST(problems, are_judged_by_code_and_move) {
@@ -90,10 +90,10 @@ TEST(problems, are_judged_by_code_and_move) {
     Progress progress;
     const auto report = solve_problems(line, {}, progress);
     ASSERT_TRUE(report);
-    ASSERT_EQ(report->problems.size(), 1u);
-    EXPECT_EQ(report->problems[0].answer, "1 B3");
-    EXPECT_TRUE(report->problems[0].move_right);
-    EXPECT_EQ(report->wrong_and_certain(), 0);
+    ASSERT_EQ(report->cases.size(), 1u);
+    EXPECT_EQ(report->cases[0].answer, "1 B3");
+    EXPECT_TRUE(report->cases[0].move_right);
+    EXPECT_EQ(report->count(&ProblemResult::is_wrong_and_certain), 0);
 }
 
 }  // namespace tedomari::trial

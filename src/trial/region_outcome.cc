@@ -5,7 +5,6 @@
 
 namespace tedomari::trial {
 
-using go::Color;
 using go::Point;
 
 std::optional<RegionOutcomes> RegionOutcomes::of(const scoring::FinalGame& end) {

@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "go/area.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 
 namespace tedomari::trial {
 namespace {
@@ -75,7 +76,7 @@ TEST(region_outcome, of_regions_that_cover_the_board_adds_up_to_the_score) {
         std::vector<go::Board> boards{game.board()};
         const int length = 20 + static_cast<int>(rng.below(60));
         for (int i = 0; i < length; ++i) {
-            const Point p = Point::at(static_cast<int>(rng.below(5)), static_cast<int>(rng.below(5)));
+            const Point p = go::random_point({5, 5}, rng);
             const Move move{game.to_move(), p};
             game.play(game.is_legal(move) ? move : Move::pass(game.to_move()));
             boards.push_back(game.board());

@@ -7,14 +7,6 @@
 
 namespace tedomari::trial {
 
-TEST(score_rival, reads_scores_as_engines_write_them) {
-    EXPECT_EQ(parse_score("B+3.5 (upper bound: 7.0, lower: 1.2)"), Rational(7, 2));
-    EXPECT_EQ(parse_score("W+12"), Rational(-12));
-    EXPECT_EQ(parse_score("0"), Rational(0));
-    EXPECT_FALSE(parse_score("unknown"));
-    EXPECT_FALSE(parse_score("B+"));
-}
-
 // Black has 15 points of the 25, White 10; by territory 5 against 5.
 TEST(score_rival, asks_gnu_go_by_either_rules) {
     const go::Position position = go::position(R"(

@@ -6,9 +6,9 @@
 
 #include "analysis/score.h"
 #include "base/hash.h"
-#include "engine/score_text.h"
+#include "go/area.h"
+#include "sgf/files.h"
 #include "sgf/packed.h"
-#include "sgf/reader.h"
 #include "sgf/record.h"
 #include "sgf/writer.h"
 
@@ -20,25 +20,14 @@ using go::Color;
 
 int move_limit(go::Size size) { return std::max(50, 4 * size.points()); }
 
-std::string result_of(Rational score) {
-    if (score == Rational(0)) return "0";
-    return (score > Rational(0) ? "B+" : "W+") + engine::decimal(score > Rational(0) ? score : -score);
-}
-
 // Games in a file that may not exist yet.
 Result<int> games_in(const std::filesystem::path& path) {
     std::error_code error;
     if (!std::filesystem::exists(path, error) || std::filesystem::file_size(path, error) == 0) return 0;
-    auto source = sgf::open_source(path.string());
-    if (!source) return source.error();
-    sgf::Reader reader(**source);
-    sgf::Tree tree;
-    sgf::Warnings warnings;
-    for (int games = 0;; ++games) {
-        const auto more = reader.next(tree, warnings);
-        if (!more) return more.error();
-        if (!*more) return games;
-    }
+    int games = 0;
+    const auto failed = sgf::for_each_game(path, [&](const sgf::RecordedGame&) { return ++games > 0; });
+    if (failed) return *failed;
+    return games;
 }
 
 bool append(const std::filesystem::path& path, const std::string& text) {
@@ -80,7 +69,7 @@ std::optional<SelfplayGame> play_with_itself(const SelfplayPlan& plan, int numbe
     if (!game.is_over()) return played;
     Budget budget;
     const analysis::ScoreReport score = analysis::score(game, {}, budget);
-    played.result = result_of(score.score());
+    played.result = go::score_text(score.score());
     played.in_doubt = !score.safe_to_score;
     return played;
 }

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
 
 // The goal is fifty times the paper's rate, 284,405 moves in 540 ms [Cazenave 2005, table 1].
 namespace tedomari::trial {

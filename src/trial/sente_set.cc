@@ -82,39 +82,18 @@ Result<SenteProblem> problem_of(const json& line) {
 
 }  // namespace
 
-int SenteSetReport::right() const {
-    return static_cast<int>(
-        std::count_if(results.begin(), results.end(), [](const SenteResult& r) { return r.is_right(); }));
-}
-
-std::uint64_t SenteSetReport::moves() const {
-    std::uint64_t sum = 0;
-    for (const SenteResult& r : results) sum += r.answer.moves;
-    return sum;
-}
-
-double SenteSetReport::seconds() const {
-    double sum = 0;
-    for (const SenteResult& r : results) sum += r.seconds;
-    return sum;
-}
-
 Result<std::vector<SenteProblem>> parse_sente_problems(std::string_view text) {
     std::vector<SenteProblem> problems;
-    int number = 0;
-    while (!text.empty()) {
-        ++number;
-        const auto end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    const auto failed = for_each_line(text, [&](std::string_view line) -> std::optional<Error> {
         const json parsed = json::parse(line, nullptr, false);
-        if (parsed.is_discarded()) return Error{"not JSON", number, 1};
+        if (parsed.is_discarded()) return Error{"not JSON"};
         auto problem = problem_of(parsed);
-        if (!problem) return Error{problem.error().message, number, 1};
+        if (!problem) return problem.error();
         if (problem->id.empty()) problem->id = std::to_string(problems.size() + 1);
         problems.push_back(*std::move(problem));
-    }
+        return {};
+    });
+    if (failed) return *failed;
     return problems;
 }
 
@@ -139,7 +118,7 @@ SenteSetReport solve_sente_problems(const std::vector<SenteProblem>& problems,
         result.seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
         Budget again(Limits{.time = std::chrono::seconds(10)}, cancel);
         result.both = tactics::both_after_two_moves(problem.board, problem.question, own, table, again);
-        report.results.push_back(std::move(result));
+        report.cases.push_back(std::move(result));
     }
     return report;
 }
@@ -155,40 +134,40 @@ std::string word(search::Verdict verdict) {
 std::string to_text(const SenteSetReport& report) {
     std::string text = fmt::format("{:<26} {:<24} {:<6} {:<6} {:>6} {:>8}  {}\n", "problem", "type", "truth",
                                    "ours", "moves", "ms", "double goal");
-    for (const SenteResult& r : report.results) {
+    for (const SenteResult& r : report.cases) {
         text += fmt::format("{:<26} {:<24} {:<6} {:<6} {:>6} {:>8.3f}  {}\n", r.problem.id, r.problem.type,
                             r.problem.sente ? "sente" : "not",
                             word(r.answer.verdict) + (r.is_right() ? "" : " !"), r.answer.moves,
                             1000 * r.seconds, word(r.both) + (r.is_misled() ? " (misled)" : ""));
     }
-    const double seconds = report.seconds();
-    text += fmt::format("{} of {} right, {} moves in {:.2f} ms: {:.2f} million a second\n", report.right(),
-                        report.results.size(), report.moves(), 1000 * seconds,
-                        seconds > 0 ? static_cast<double>(report.moves()) / seconds / 1e6 : 0);
+    const auto moves = report.sum(&SenteResult::moves);
+    const double seconds = report.sum(&SenteResult::seconds);
+    text += fmt::format("{} of {} right, {} moves in {:.2f} ms: {:.2f} million a second\n",
+                        report.count(&SenteResult::is_right), report.cases.size(), moves, 1000 * seconds,
+                        seconds > 0 ? static_cast<double>(moves) / seconds / 1e6 : 0);
     return text;
 }
 
 nlohmann::json to_json(const SenteSetReport& report) {
-    nlohmann::json problems = nlohmann::json::array();
-    for (const SenteResult& r : report.results) {
-        problems.push_back({{"id", r.problem.id},
-                            {"type", r.problem.type},
-                            {"sente", r.problem.sente},
-                            {"answer", word(r.answer.verdict)},
-                            {"right", r.is_right()},
-                            {"why", std::string(tactics::to_string(r.answer.why))},
-                            {"refutation", r.answer.refutation.is_nowhere()
-                                               ? nlohmann::json(nullptr)
-                                               : nlohmann::json(go::to_string(r.answer.refutation))},
-                            {"movesPlayed", r.answer.moves},
-                            {"seconds", r.seconds},
-                            {"doubleGoal", word(r.both)}});
-    }
-    return {{"right", report.right()},
-            {"total", report.results.size()},
-            {"movesPlayed", report.moves()},
-            {"seconds", report.seconds()},
-            {"problems", problems}};
+    const auto one = [](const SenteResult& r) {
+        return nlohmann::json{{"id", r.problem.id},
+                              {"type", r.problem.type},
+                              {"sente", r.problem.sente},
+                              {"answer", word(r.answer.verdict)},
+                              {"right", r.is_right()},
+                              {"why", std::string(tactics::to_string(r.answer.why))},
+                              {"refutation", r.answer.refutation.is_nowhere()
+                                                 ? nlohmann::json(nullptr)
+                                                 : nlohmann::json(go::to_string(r.answer.refutation))},
+                              {"movesPlayed", r.answer.moves},
+                              {"seconds", r.seconds},
+                              {"doubleGoal", word(r.both)}};
+    };
+    return {{"right", report.count(&SenteResult::is_right)},
+            {"total", report.cases.size()},
+            {"movesPlayed", report.sum(&SenteResult::moves)},
+            {"seconds", report.sum(&SenteResult::seconds)},
+            {"problems", report.json(one)}};
 }
 
 }  // namespace tedomari::trial

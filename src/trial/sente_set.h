@@ -2,13 +2,13 @@
 #pragma once
 
 #include <atomic>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
 #include "tactics/sente.h"
+#include "trial/cases.h"
 
 namespace tedomari::trial {
 
@@ -26,6 +26,7 @@ struct SenteResult {
     tactics::Sente answer;                            // by threats, as on any board
     search::Verdict both = search::Verdict::unknown;  // of the double goal, for comparison
     double seconds = 0;                               // of the processor, for the answer
+    std::uint64_t moves() const { return answer.moves; }
 
     bool is_right() const {
         return answer.verdict == (problem.sente ? search::Verdict::won : search::Verdict::lost);
@@ -35,14 +36,7 @@ struct SenteResult {
     }
 };
 
-struct SenteSetReport {
-    std::vector<SenteResult> results;
-    bool interrupted = false;
-
-    int right() const;
-    std::uint64_t moves() const;
-    double seconds() const;
-};
+using SenteSetReport = Cases<SenteResult>;
 
 // JSON lines: {"id","type","board_size","rows":[…],"region":[…],"color","move","goal","threat","sente"}; the
 // goal is in the words of the board before the move, the threat of the board after it; _ in a row is a point

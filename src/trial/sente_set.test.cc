@@ -70,7 +70,7 @@ TEST(sente_set, has_the_six_positions_of_the_notes) {
         std::vector<std::string> refutations;
         for (const go::Point p : twin.refutations(problem.board)) refutations.push_back(go::to_string(p));
         EXPECT_EQ(refutations, wanted->second) << problem.id;
-        const auto result = solve_sente_problems({problem}, {}, nullptr).results[0];
+        const auto result = solve_sente_problems({problem}, {}, nullptr).cases[0];
         EXPECT_EQ(result.both, problem.id == "notes-6" ? search::Verdict::lost : search::Verdict::won)
             << problem.id;
     }
@@ -81,8 +81,8 @@ TEST(sente_set, is_solved_in_fewer_moves_than_the_papers) {
     const auto problems = suite();
     ASSERT_FALSE(problems.empty());
     const SenteSetReport report = solve_sente_problems(problems, {}, nullptr);
-    for (const SenteResult& result : report.results) EXPECT_TRUE(result.is_right()) << result.problem.id;
-    EXPECT_LE(report.moves(), 284'257u);
+    for (const SenteResult& result : report.cases) EXPECT_TRUE(result.is_right()) << result.problem.id;
+    EXPECT_LE(report.sum(&SenteResult::moves), 284'257u);
 }
 
 TEST(sente_set, tells_what_is_wrong_with_a_line) {

@@ -16,4 +16,11 @@ Interval wilson(double successes, int trials) {
     return {std::max(0.0, (center - spread) / scale), std::min(1.0, (center + spread) / scale)};
 }
 
+double percentile(std::vector<double> values, double share) {
+    if (values.empty()) return 0;
+    std::sort(values.begin(), values.end());
+    const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size()));
+    return values[std::min(at, values.size() - 1)];
+}
+
 }  // namespace tedomari::trial

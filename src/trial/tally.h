@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <vector>
 
 namespace tedomari::trial {
 
@@ -12,6 +13,10 @@ struct Interval {
 
 // Where a rate lies with 95 % confidence after so many trials [Wilson 1927]; a draw is half a success.
 Interval wilson(double successes, int trials);
+
+// The value below which this share of them lies; 0 for none.
+double percentile(std::vector<double> values, double share);
+inline double median(std::vector<double> values) { return percentile(std::move(values), 0.5); }
 
 // How long somebody took for his moves, in seconds.
 struct MoveTimes {

@@ -28,6 +28,14 @@ TEST(wilson, is_symmetric) {
     EXPECT_NEAR(wilson(3, 10).high, 1 - wilson(7, 10).low, 1e-12);
 }
 
+TEST(percentile, is_the_value_below_which_a_share_lies) {
+    EXPECT_EQ(percentile({}, 0.5), 0);
+    EXPECT_EQ(median({3, 1, 2}), 2);
+    EXPECT_EQ(median({4, 3, 1, 2}), 3);
+    EXPECT_EQ(percentile({4, 3, 1, 2}, 0.95), 4);
+    EXPECT_EQ(percentile({4, 3, 1, 2}, 1), 4);
+}
+
 TEST(move_times, add_up) {
     MoveTimes times;
     times.add(1);

@@ -5,6 +5,7 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
+#include "go/random_boards.test.h"
 #include "valuation/values.h"
 
 namespace tedomari::valuation {
@@ -20,7 +21,7 @@ TEST(memory, says_of_each_goal_what_a_new_search_says) {
         Memory memory;
         go::Color color = go::Color::black;
         for (int move = 0; move < 26; ++move) {
-            const go::Point p = go::Point::at(static_cast<int>(rng.below(7)), static_cast<int>(rng.below(7)));
+            const go::Point p = go::random_point({7, 7}, rng);
             if (!board.is_legal({color, p}, go::Suicide::forbidden)) continue;
             board.play({color, p});
             color = opponent(color);

@@ -83,8 +83,7 @@ Pricing::GoalNumber Pricing::number_of(const Goal& goal) {
 }
 
 Pricing::Partner Pricing::partner(GoalNumber goal, const Question& own, const Question& other) {
-    const Pairing pairing{goal, number_of(other.goal), is_reached(own), is_reached(other),
-                          Pairing::Form::both};
+    const Pairing pairing{goal, number_of(other.goal), is_reached(own), is_reached(other)};
     const auto [found, is_new] = pairing_numbers_.try_emplace(
         {pairing.a, pairing.b, pairing.a_reached, pairing.b_reached}, pairings_.size());
     if (is_new) pairings_.push_back(pairing);

@@ -17,8 +17,10 @@ Rational tenths(int n) { return Rational(n, 10); }
 
 std::array<Rational, 4> four_numbers(Rng& rng) {
     std::array<Rational, 4> found;
-    for (Rational& number : found)
-        number = Rational(static_cast<int>(rng.below(80)) - 40, 1 + static_cast<int>(rng.below(4)));
+    for (Rational& number : found) {
+        const int numerator = static_cast<int>(rng.below(80)) - 40;
+        number = Rational(numerator, 1 + static_cast<int>(rng.below(4)));
+    }
     return found;
 }
 

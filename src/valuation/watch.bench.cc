@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "valuation/watch.h"
 
-#include "base/goal.h"
+#include "base/goal.bench.h"
+#include "go/random_boards.test.h"
 #include "tactics/relevant.h"
 #include "valuation/sampling.h"
 
@@ -15,8 +16,7 @@ go::Position twenty_stones() {
     go::Position position{go::Board(go::square(9)), go::Color::black};
     Rng rng(3);
     for (int i = 0; i < 20;) {
-        const go::Move move{position.to_move,
-                            go::Point::at(static_cast<int>(rng.below(9)), static_cast<int>(rng.below(9)))};
+        const go::Move move{position.to_move, go::random_point({9, 9}, rng)};
         if (!position.board.is_legal(move, go::Suicide::forbidden)) continue;
         position.board.play(move);
         position.to_move = opponent(position.to_move);

@@ -65,9 +65,8 @@ Watch::Watch(const go::Board& board, std::vector<Goal> goals, std::vector<Pairin
     for (std::size_t i = 0; i < pairings_.size(); ++i) {
         const Pairing& pairing = pairings_[i];
         const Goal &a = goals_[pairing.a], &b = goals_[pairing.b];
-        const bool race = pairing.form == Pairing::Form::both && a.kind == GoalKind::connect &&
-                          pairing.a_reached && b.kind == GoalKind::connect && !pairing.b_reached &&
-                          a.attacker != b.attacker;
+        const bool race = a.kind == GoalKind::connect && pairing.a_reached && b.kind == GoalKind::connect &&
+                          !pairing.b_reached && a.attacker != b.attacker;
         if (!race) continue;
         add_race(i, board);
     }
@@ -227,7 +226,7 @@ void Watch::finished(const LightBoard& board, int score) {
         const Pairing& pairing = pairings_[i];
         const bool a = (reached_[pairing.a] != 0) == pairing.a_reached;
         const bool b = (reached_[pairing.b] != 0) == pairing.b_reached;
-        if (pairing.form == Pairing::Form::both ? a && b : a || b) pairing_scores_[i].add(score);
+        if (a && b) pairing_scores_[i].add(score);
     }
 }
 

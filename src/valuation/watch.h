@@ -15,13 +15,8 @@ namespace tedomari::valuation {
 
 // Two goals of the list looked at together, each as its friend wants it: reached, or prevented.
 struct Pairing {
-    enum class Form : std::uint8_t {
-        both,    // of two goals what their friends want comes true
-        either,  // of one at least
-    };
     std::size_t a = 0, b = 0;  // which goals
     bool a_reached = true, b_reached = true;
-    Form form = Form::both;
 
     friend bool operator==(const Pairing&, const Pairing&) = default;
 };

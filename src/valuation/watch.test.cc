@@ -61,7 +61,7 @@ public:
             const Goal &a = watch_.goals()[pairing.a], &b = watch_.goals()[pairing.b];
             const bool first = reached[pairing.a] == pairing.a_reached;
             const bool second = reached[pairing.b] == pairing.b_reached;
-            bool counts = pairing.form == Pairing::Form::both ? first && second : first || second;
+            bool counts = first && second;
             if (is_race(pairing)) {
                 counts = counts_[i] > 0 || (counts_[i] == 0 && in_one_chain(a.a, a.b, a.attacker) &&
                                             !in_one_chain(b.a, b.b, b.attacker));
@@ -88,9 +88,8 @@ private:
     }
     bool is_race(const Pairing& pairing) const {
         const Goal &a = watch_.goals()[pairing.a], &b = watch_.goals()[pairing.b];
-        return pairing.form == Pairing::Form::both && a.kind == GoalKind::connect &&
-               b.kind == GoalKind::connect && pairing.a_reached && !pairing.b_reached &&
-               a.attacker != b.attacker;
+        return a.kind == GoalKind::connect && b.kind == GoalKind::connect && pairing.a_reached &&
+               !pairing.b_reached && a.attacker != b.attacker;
     }
     // 1: counts, -1: does not, 0: open.
     int test(const Pairing& pairing) const {
@@ -179,8 +178,7 @@ std::vector<Pairing> random_pairings(std::size_t goals, Rng& rng) {
     std::vector<Pairing> pairings;
     const auto any = [&] { return rng.below(static_cast<std::uint32_t>(goals)); };
     for (int i = 0; i < 120 && goals > 1; ++i) {
-        pairings.push_back({any(), any(), rng.below(2) == 0, rng.below(2) == 0,
-                            rng.below(4) == 0 ? Pairing::Form::either : Pairing::Form::both});
+        pairings.push_back({any(), any(), rng.below(2) == 0, rng.below(2) == 0});
     }
     return pairings;
 }

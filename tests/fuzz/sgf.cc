@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "sgf/collection.test.h"
 #include "sgf/points.h"
 #include "sgf/question_node.h"
 #include "sgf/reader.h"
