@@ -52,6 +52,7 @@ private:
     void name_doubtful_stones();
     void widen(DoubtfulStones& stones);
     void doubt_open_boards();
+    void balance();
     Color mover() const { return report_.position.to_move; }
 
     const go::Game& game_;
@@ -99,13 +100,9 @@ void Reporter::weigh() {
     report_.doubted = forecast.doubted;
     report_.lead = local::Estimate::exact(forecast.lead - report_.komi);
     if (forecast.judged) doubt_open_boards();
-    report_.lead.low -= std::max(report_.doubted, Rational(0));  // or without the doubt
-    report_.lead.high -= std::min(report_.doubted, Rational(0));
     report_.temperature = local::Estimate::exact(extra_ - 1);
     for (const BoardRegion& region : report_.regions) {
         const local::LocalGame& game = region.game;
-        report_.lead.low += game.count.low - game.count.value;
-        report_.lead.high += game.count.high - game.count.value;
         report_.temperature.low = std::max(report_.temperature.low, game.temperature.low);
         report_.temperature.value = std::max(report_.temperature.value, game.temperature.value);
         report_.temperature.high = std::max(report_.temperature.high, game.temperature.high);
@@ -113,9 +110,27 @@ void Reporter::weigh() {
         if (game.evidence == Evidence::proved) report_.exact_points += region.empty;
         report_.evidence = std::max(report_.evidence, game.evidence);
     }
+    balance();
+    report_.lead.low -= std::max(report_.doubted, Rational(0));  // or without the doubt
+    report_.lead.high -= std::min(report_.doubted, Rational(0));
+    for (const BoardRegion& region : report_.regions) {
+        report_.lead.low += region.game.count.low - region.game.count.value;
+        report_.lead.high += region.game.count.high - region.game.count.value;
+    }
     for (const BoardChain& chain : report_.chains)
         report_.safety_proved = report_.safety_proved && chain.evidence == Evidence::proved;
     if (!report_.safety_proved) report_.evidence = std::max(report_.evidence, report_.judged);
+}
+
+// One account: to have the move is worth nothing less than nothing, and no more than a move.  The forecast is what
+// recorded games bear out, so the lead follows it.
+void Reporter::balance() {
+    const Rational t = std::max(report_.temperature.value, Rational(0));
+    const bool black = mover() == Color::black;
+    const Rational lead = std::clamp(report_.lead.value, report_.forecast - (black ? t : Rational(0)),
+                                     report_.forecast + (black ? Rational(0) : t));
+    report_.doubted += lead - report_.lead.value;
+    report_.lead = local::Estimate::exact(lead);
 }
 
 // What experience does not bear out of the judge's word, komi counted.

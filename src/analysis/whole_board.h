@@ -118,7 +118,9 @@ struct WholeBoardReport {
     Rational low() const { return forecast - give_or_take; }
     Rational high() const { return forecast + give_or_take; }
     // What lead and forecast are worth believing: exact where every region is proved and nobody doubts the rest.
-    Evidence lead_evidence() const { return lead.is_exact() ? Evidence::proved : evidence; }
+    Evidence lead_evidence() const {
+        return lead.is_exact() && !forecast_judged ? Evidence::proved : evidence;
+    }
     Evidence forecast_evidence() const { return forecast_judged ? judged : lead_evidence(); }
     bool is_area() const { return rules.scoring == go::Scoring::area; }
     const RankedMove* best() const {  // nothing: pass

@@ -53,6 +53,10 @@ void expect_sane(const WholeBoardReport& report) {
     EXPECT_LE(report.temperature.value, points);
     EXPECT_EQ(report.lead.is_exact() && report.doubted != Rational(0), false);  // doubt is no fraction
     EXPECT_GE(report.give_or_take, Rational(0));
+    const Rational moving = report.forecast - report.lead.value;  // what it is worth to have the move
+    const Rational gained = report.position.to_move == Color::black ? moving : -moving;
+    EXPECT_GE(gained, Rational(0));
+    EXPECT_LE(gained, std::max(report.temperature.value, Rational(0)));
     for (const BoardRegion& region : report.regions) {
         const Rational size = region.points.size() * 2 + 2;
         EXPECT_LE(abs(region.game.count.value), size) << region.name;

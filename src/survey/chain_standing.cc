@@ -79,6 +79,7 @@ void Judging::find_life() {
     for (const Color color : {Color::black, Color::white}) {
         const go::UnconditionalHold hold = unconditional_hold(board_, color);
         life_[static_cast<std::size_t>(color)] = hold.alive;
+        result_.alive |= hold.alive;
         result_.territory[static_cast<std::size_t>(color)] = hold.territory;
     }
 }

@@ -24,6 +24,7 @@ struct ChainStanding {
 struct Standings {
     std::vector<ChainStanding> chains;
     go::PointMap<Standing> of;              // by chain name
+    go::PointSet alive;                     // stones of unconditional life
     std::array<go::PointSet, 2> territory;  // by color: shut in by its unconditional life
     go::PointSet pockets;                   // small areas between chains that are surely alive
     go::PointSet vital;                     // where chains are saved or taken

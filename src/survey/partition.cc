@@ -72,6 +72,7 @@ private:
     void collect(const PointSet& open, int reach);
     Cell owner_of(Point p) const;
     void settle_rest();
+    bool breathe();
     bool strengthen();
     int room_outside(Point chain, const PointSet& region) const;
     bool inspect_walls();
@@ -206,6 +207,37 @@ void Surveyor::settle_rest() {
                        [&](Point p) { result_.owner[p] = open.contains(p) ? Cell::empty : owner_of(p); });
 }
 
+// Settled ground is filled on the model, but a stone short of liberties that breathes through an empty point of it is not
+// saved by that, nor taken: such points are in play.  True when one was found.
+bool Surveyor::breathe() {
+    PointSet open, more;
+    for (const OpenRegion& region : result_.regions) open |= region.points;
+    for (const OpenRegion& region : result_.regions) {
+        (region.points | region.points.neighbours()).for_each([&](Point p) {
+            if (!board_.size().contains(p) || !go::is_stone(board_.at(p)) || more.contains(p)) return;
+            const Point chain = board_.chain(p);
+            if (board_.liberties(p) > settings_.short_of_breath || known_.of[chain] == Standing::dead ||
+                known_.alive.contains(p))
+                return;
+            const PointSet outside = board_.liberty_set(chain) - open;
+            if (outside.empty()) return;
+            more |= outside;
+            more |= stones(chain);
+        });
+    }
+    if (more.empty()) return false;
+    std::vector<OpenRegion> regions;
+    for (const PointSet& part : go::pieces(open | more)) {
+        const bool narrowed = std::any_of(result_.regions.begin(), result_.regions.end(), [&](const auto& r) {
+            return r.narrowed && part.intersects(r.points);
+        });
+        regions.push_back({part, empty_points(board_, part), narrowed});
+    }
+    result_.regions = std::move(regions);
+    settle_rest();
+    return true;
+}
+
 // A chain beside a settled point of its own color is alive in the model, so that it parts regions.  True when
 // one was found.
 bool Surveyor::strengthen() {
@@ -293,6 +325,8 @@ void Surveyor::part() {
     result_.regions.clear();
     collect(open_points(settings_.reach), settings_.reach);
     settle_rest();
+    while (breathe()) {
+    }
     while (strengthen()) {
     }
 }

@@ -64,6 +64,33 @@ TEST(partition, shuts_every_region_in_the_model) {
     }
 }
 
+// Black's H9 would be captured at once: White's four stones breathe at E8 too, in what the judge says is Black's.
+TEST(partition, keeps_in_play_what_a_chain_short_of_liberties_breathes_through) {
+    const go::Board board = go::diagram(R"(
+        . . X O O O O . .
+        . . . X . X X O .
+        . . . . X . X O .
+        . . . . . . X O .
+        . . . . . . X O .
+        . . . . . . X O .
+        . . . . . . X O .
+        . . . . . . X O .
+        . . . . . . X O .)");
+    const Judgement judgement = ownership(board, 0.95, -0.7, 7);
+    PartitionSettings settings = without_pockets();
+    const auto region_at = [&](go::Point p) {
+        for (const OpenRegion& region : partition(board, judgement, settings).regions) {
+            if (region.points.contains(p)) return region.points;
+        }
+        return PointSet();
+    };
+    EXPECT_TRUE(region_at(at("H9")).contains(at("E8")));
+    EXPECT_TRUE(region_at(at("H9")).contains(at("D9")));
+    settings.short_of_breath = 1;
+    EXPECT_TRUE(region_at(at("H9")).contains(at("H9")));
+    EXPECT_FALSE(region_at(at("H9")).contains(at("E8")));
+}
+
 TEST(partition, says_what_benson_proves_and_what_is_assumed) {
     const go::Board board = go::diagram(R"(
         . X . X O

@@ -22,8 +22,9 @@ struct PartitionSettings {
     int max_points = 40;  // of a region; larger ones are cut narrower
     int max_pocket = 12;  // empty points that are a region as they are when life for certain shuts them in
     std::optional<Thresholds> thresholds;  // nothing: those measured for who judges
-    int enough_room = 7;     // a wall with fewer points of its own outside a region leans on the region
-    int weak_liberties = 4;  // a chain with so few, and so few stones, may be captured where regions meet it
+    int enough_room = 7;      // a wall with fewer points of its own outside a region leans on the region
+    int short_of_breath = 2;  // a chain with so few liberties keeps all of them in play
+    int weak_liberties = 4;   // a chain with so few, and so few stones, may be captured where regions meet it
     int weak_stones = 8;
 };
 
