@@ -5,7 +5,7 @@
 
 #include "go/diagram.h"
 #include "render/times.test.h"
-#include "sgf/reader.h"
+#include "sgf/collection.test.h"
 
 namespace tedomari::render {
 namespace {
