@@ -34,6 +34,7 @@ struct ScoreReport {
     scoring::Tally tally;
     scoring::Arithmetic arithmetic;
     go::PointMap<double> ownership;  // of every point: 1 Black's for certain, -1 White's
+    bool over = true;  // false: the score is what the network expects, and no stone is called dead
     bool safe_to_score = true;
     std::vector<std::string> doubts;       // why not, one clause each
     go::PointSet to_play;                  // points that should be played before counting
@@ -41,6 +42,7 @@ struct ScoreReport {
 
     Rational score() const { return arithmetic.score; }
 };
+// Of a game that is not over an estimate, unless it is said of a stone whether it lives.
 ScoreReport score(const go::Game& game, const ScoreSettings& settings, Budget& budget);
 ScoreReport score(const go::Board& board, const scoring::Terms& terms, const ScoreSettings& settings,
                   Budget& budget);

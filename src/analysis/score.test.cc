@@ -34,6 +34,22 @@ TEST(score, counts_what_the_user_says) {
     EXPECT_EQ(report.to_play.size(), 18);
 }
 
+// A game that nobody would stop has no dead stones and no count of 300 points.
+TEST(score, of_a_game_that_is_not_over_is_an_estimate) {
+    const auto game =
+        sgf::read_record("(;SZ[19]KM[6.5]RU[Chinese];B[pd];W[dp];B[qp];W[dd];B[fq];W[cn])")->game;
+    const ScoreReport report = scored(game);
+    EXPECT_FALSE(report.over);
+    EXPECT_FALSE(report.safe_to_score);
+    EXPECT_LT(abs(report.score()), Rational(20));
+    EXPECT_EQ(report.score().floor() + Rational(1, 2), report.score());
+    EXPECT_TRUE(report.tally.dead.empty());
+    for (const ScoredChain& chain : report.chains) EXPECT_FALSE(chain.counts_as_dead());
+    ScoreSettings settings;
+    settings.life.dead.insert(go::at("Q16"));
+    EXPECT_TRUE(scored(game, settings).over) << "who says what is dead wants it counted";
+}
+
 TEST(score, knows_whose_every_point_is) {
     ScoreSettings settings;
     settings.life.dead.insert(go::at("G5"));

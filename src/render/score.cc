@@ -72,6 +72,10 @@ double mean_seconds(const ScoreSet& set) {
 }  // namespace
 
 std::string to_text(const ScoreReport& report) {
+    if (!report.over)
+        return go::to_diagram(report.board) + fmt::format("The game is not over: about {} ({})\n",
+                                                          go::score_text(report.score()),
+                                                          to_string(report.evidence));
     std::string text = picture(report);
     for (const Verdict& v : report.chains) {
         if (v.life == Life::alive && v.confidence >= 0.97) continue;
@@ -120,6 +124,7 @@ nlohmann::ordered_json to_json(const ScoreReport& report) {
             {"rules", go::to_string(report.terms.rules)},
             {"komi", to_string(report.terms.rules.komi)},
             {"handicap", report.terms.handicap},
+            {"over", report.over},
             {"safeToScore", report.safe_to_score},
             {"doubts", report.doubts},
             {"toPlay", points_json(report.to_play)},
@@ -141,22 +146,25 @@ nlohmann::ordered_json to_json(const ScoreReport& report) {
 
 std::string to_sgf(const ScoreReport& report) {
     sgf::GameInfo info;
-    info.result = go::score_text(report.score());
+    if (report.over) info.result = go::score_text(report.score());
     sgf::Tree tree = sgf::to_tree(go::Game({report.board, Color::black}, report.terms.rules), info);
     const auto mark = [&](std::string_view property, const PointSet& points) {
         points.for_each(
             [&](Point p) { tree.add(sgf::Tree::root, property, sgf::to_sgf(p, report.board.size())); });
     };
-    mark("TB", report.tally.of(Color::black).territory);
-    mark("TW", report.tally.of(Color::white).territory);
-    mark("MA", report.tally.dead);
+    if (report.over) {
+        mark("TB", report.tally.of(Color::black).territory);
+        mark("TW", report.tally.of(Color::white).territory);
+        mark("MA", report.tally.dead);
+    }
     return sgf::print(tree);
 }
 
 std::string to_svg(const ScoreReport& report) {
     BoardPicture drawn;
     drawn.board = report.board;
-    drawn.title = go::score_text(report.score());
+    drawn.title = (report.over ? "" : "about ") + go::score_text(report.score());
+    if (!report.over) return to_svg(drawn);
     drawn.black_points = report.tally.of(Color::black).territory;
     drawn.white_points = report.tally.of(Color::white).territory;
     drawn.dead = report.tally.dead;

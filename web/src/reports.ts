@@ -221,6 +221,7 @@ export interface Score {
   komi: Exact;
   handicap: number;
   evidence: Evidence;
+  over: boolean;
   safeToScore: boolean;
   doubts: string[];
   toPlay: string[];

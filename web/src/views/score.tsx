@@ -82,6 +82,13 @@ function overrule(point: string): void {
 export const stage = computed<Stage>(() => {
   const answer = report.value;
   if (!answer) return { onPoint: () => {} };
+  if (!answer.over)
+    return {
+      sentence: `The game is not over: about ${answer.scoreText}`,
+      evidence: answer.evidence,
+      ownership: answer.ownership,
+      onPoint: overrule,
+    };
   const ownership = Array<number>(size.value.width * size.value.height).fill(0);
   const put = (list: string[], value: number) =>
     list.forEach((p) => {
@@ -195,6 +202,13 @@ function Overruled() {
 }
 
 function Answer({ answer }: { answer: Score }) {
+  if (!answer.over)
+    return (
+      <p>
+        The network expects about <strong>{answer.scoreText}</strong>. Analyze says more. To count all the same, click a group and
+        say whether it lives.
+      </p>
+    );
   return (
     <>
       <Arithmetic answer={answer} />
