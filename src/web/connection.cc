@@ -15,7 +15,7 @@ namespace {
 thread_local Connection* serving = nullptr;
 thread_local bool refusing = false;
 
-void describe(const sockaddr_storage& address, std::string& ip, int& port) {
+void split_up(const sockaddr_storage& address, std::string& ip, int& port) {
     char text[INET6_ADDRSTRLEN] = "";
     if (address.ss_family == AF_INET) {
         const auto& v4 = reinterpret_cast<const sockaddr_in&>(address);
@@ -101,13 +101,13 @@ ssize_t Connection::write(const char* from, size_t size) {
 void Connection::get_remote_ip_and_port(std::string& ip, int& port) const {
     sockaddr_storage address{};
     socklen_t size = sizeof(address);
-    if (getpeername(socket_, reinterpret_cast<sockaddr*>(&address), &size) == 0) describe(address, ip, port);
+    if (getpeername(socket_, reinterpret_cast<sockaddr*>(&address), &size) == 0) split_up(address, ip, port);
 }
 
 void Connection::get_local_ip_and_port(std::string& ip, int& port) const {
     sockaddr_storage address{};
     socklen_t size = sizeof(address);
-    if (getsockname(socket_, reinterpret_cast<sockaddr*>(&address), &size) == 0) describe(address, ip, port);
+    if (getsockname(socket_, reinterpret_cast<sockaddr*>(&address), &size) == 0) split_up(address, ip, port);
 }
 
 // --- threads ----------------------------------------------------------------------------------------------------
