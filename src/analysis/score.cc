@@ -55,14 +55,15 @@ ScoreReport score(const go::Board& board, const scoring::Terms& terms, const Sco
 
 namespace {
 
-// More than a tenth of the board in doubt: nobody stops there.  Of 1,336 recorded games none ends so.
+// Whether nobody would stop here: nobody passes and a fiftieth of the board is in doubt, or a tenth whoever passes.
 bool is_open(const net::Look& look) {
+    constexpr float seldom = 0.02F;
     double doubt = 0;
     go::for_each_point(look.size, [&](Point p) {
         const net::Owner& owner = look.owners[p];
         doubt += 1 - std::max({owner.black, owner.nobody, owner.white});
     });
-    return doubt > look.size.points() / 10.0;
+    return doubt > look.size.points() / (look.pass < seldom ? 50.0 : 10.0);
 }
 
 // What the network expects, in whole points before komi; the stones stand as they are.
