@@ -351,6 +351,16 @@ describe("goals", () => {
 });
 
 describe("the score", () => {
+  test("of a game that is not over is an estimate", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "short-9x9.sgf");
+      await goTo(page, 12);
+      await view(page, "Score");
+      await page.getByRole("button", { name: "Count", exact: true }).click();
+      await page.locator("h1", { hasText: "The game is not over: about" }).waitFor();
+      assert.equal(await page.locator(".goban .dead").count(), 0);
+    }));
+
   test("is counted with its arithmetic, a click overrules, rules and komi change", () =>
     withPage({}, async (page) => {
       await openFile(page, "short-9x9.sgf");
