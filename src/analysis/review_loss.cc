@@ -134,7 +134,8 @@ MoveCost charged(const ReviewedPosition& before, go::Move move, const ReviewedPo
     cost.fall = fall;
     const bool recommended = move.point == before.best;
     if (const auto proved = proved_loss(before, move, after)) {
-        cost.evidence = Evidence::proved;
+        const bool agreed = !before.forecast_judged && !after.forecast_judged;
+        cost.evidence = agreed ? Evidence::proved : std::max(before.judged, Evidence::sampled);
         cost.loss = recommended ? Rational(0) : std::max(*proved, Rational(0));
         return cost;
     }

@@ -9,7 +9,8 @@ namespace tedomari::analysis {
 //
 // Proved, when every region that the move changed is proved before and after, the best move's worth is exact,
 // and nothing that was settled changed: at the temperature before the move, what the position was worth, less
-// what it is worth now, the price of the move paid.
+// what it is worth now, the price of the move paid.  The walls of regions are judged: where the judge who vouches for
+// them expects another score than the proofs, before or after, the loss is the same and not called proved.
 //
 // Else by judgement: what the judge expects after the recommended move, less what it expects after this one.  The
 // fall of the forecast would not do: a judge that learned from games expects the move that is usual, so that forecasts

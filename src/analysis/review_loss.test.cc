@@ -149,6 +149,10 @@ TEST(review_loss, is_proved_only_when_the_better_move_is) {
     const MoveCost cost = cost_of(before, {Color::black, at("C1")}, later);
     EXPECT_EQ(cost.evidence, Evidence::proved);
     EXPECT_EQ(cost.loss, Rational(1));
+    later.forecast_judged = true;  // the judge does not expect what the proofs say
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).evidence, Evidence::learned);
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).loss, Rational(1));
+    later.forecast_judged = false;
     before.temperature = {1, 2, 3};
     EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).evidence, Evidence::learned);
     before.temperature = local::Estimate::exact(2);

@@ -60,7 +60,7 @@ TEST(score, knows_whose_every_point_is) {
 }
 
 TEST(score, gives_white_the_handicap_that_chinese_rules_give) {
-    auto game = sgf::read_record("(;SZ[5]KM[0.5]RU[Chinese]HA[2]AB[bc][dc];W[];B[cc])")->game;
+    auto game = sgf::read_record("(;SZ[5]KM[0.5]RU[Chinese]HA[2]AB[bc][dc];W[];B[cc];W[];B[])")->game;
     EXPECT_EQ(scored(game).score(), Rational(45, 2));
 }
 
