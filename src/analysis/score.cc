@@ -67,7 +67,7 @@ bool is_open(const net::Look& look) {
 }
 
 // What the network expects, in whole points before komi; the stones stand as they are.
-ScoreReport estimate(const go::Game& game, const scoring::Terms& terms, net::Look look) {
+ScoreReport estimate(const go::Game& game, const scoring::Terms& terms, const net::Look& look) {
     ScoreReport report;
     report.board = game.board();
     report.board.forget_plays();
@@ -85,7 +85,7 @@ ScoreReport estimate(const go::Game& game, const scoring::Terms& terms, net::Loo
             report.chains.push_back({go::color_of(cell), report.board.stones(p), Life::unsettled,
                                      Evidence::learned, 1, "the game is not over"});
     });
-    report.look = std::move(look);
+    report.look = look;
     return report;
 }
 
@@ -99,8 +99,8 @@ ScoreReport score(const go::Game& game, const ScoreSettings& settings, Budget& b
     const int handicap = settings.handicap.value_or(static_cast<int>(game.handicap().size()));
     const scoring::Terms terms = scoring::terms_of(game, handicap);
     if (settings.looks && !game.is_over() && !says_something(settings.life)) {
-        net::Look look = net::Network::shipped().look(game, net::Ways::all);
-        if (is_open(look)) return estimate(game, terms, std::move(look));
+        const net::Look look = net::Network::shipped().look(game, net::Ways::all);
+        if (is_open(look)) return estimate(game, terms, look);
     }
     return score(game.board(), terms, settings, budget);
 }

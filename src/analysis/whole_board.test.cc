@@ -75,8 +75,8 @@ void expect_sane(const WholeBoardReport& report) {
 go::Game random_game(Rng& rng, int moves) {
     go::Game game(go::square(9), *go::parse_rules("japanese"));
     for (int i = 0; i < moves; ++i) {
-        const go::Move move{game.to_move(),
-                            go::Point::at(static_cast<int>(rng.below(9)), static_cast<int>(rng.below(9)))};
+        const int x = static_cast<int>(rng.below(9)), y = static_cast<int>(rng.below(9));
+        const go::Move move{game.to_move(), go::Point::at(x, y)};
         if (game.is_legal(move)) game.play(move);
     }
     return game;

@@ -39,9 +39,8 @@ std::string bash_script() {
     std::string names;
     for (const Words& words : all_words()) {
         if (!words.is_nested()) names += fmt::format("{}{}", names.empty() ? "" : " ", words.command);
-        cases =
-            fmt::format("        '{} '*) words=\"{}\" ;;\n", words.command, fmt::join(words.options, " ")) +
-            cases;
+        cases.insert(0, fmt::format("        '{} '*) words=\"{}\" ;;\n", words.command,
+                                    fmt::join(words.options, " ")));
     }
     return fmt::format(R"(# bash completion for tedomari: source <(tedomari completion bash)
 _tedomari() {{
@@ -67,9 +66,8 @@ std::string zsh_script() {
     std::string cases;
     for (const Words& words : all_words()) {
         if (!words.is_nested()) names += fmt::format("        '{}:{}'\n", words.command, words.summary);
-        cases =
-            fmt::format("        '{} '*) compadd -- {} ;;\n", words.command, fmt::join(words.options, " ")) +
-            cases;
+        cases.insert(0, fmt::format("        '{} '*) compadd -- {} ;;\n", words.command,
+                                    fmt::join(words.options, " ")));
     }
     return fmt::format(R"(#compdef tedomari
 # zsh completion for tedomari: source <(tedomari completion zsh)

@@ -103,6 +103,13 @@ int ended(const Report& report, bool holds = true) {
     return holds ? Exit::answered : Exit::check_failed;
 }
 
+template <class Report>
+int told(const SetOptions& options, const Result<Report>& report) {
+    if (!report) return refuse(options.path, report.error());
+    print_report(*report, options.json);
+    return ended(*report);
+}
+
 // Counting problems: the table grows line by line.
 int run_endgame(const SetOptions& options) {
     endgame::Effort effort;
@@ -188,9 +195,7 @@ int run_problems(const ProblemOptions& options) {
         progress_of("problems", static_cast<std::uint64_t>(std::count(text->begin(), text->end(), '\n')));
     const auto report = trial::solve_problems(*text, settings, progress);
     progress.finish();
-    if (!report) return refuse(options.path, report.error());
-    print_report(*report, options.json);
-    return ended(*report);
+    return told(options, report);
 }
 
 void declare_problems(Form& form, ProblemOptions& options) {
@@ -234,9 +239,7 @@ int run_eyes(const SetOptions& options) {
     const auto report =
         trial::eye_set(question, [&](int done) { progress.at(static_cast<std::uint64_t>(done)); });
     progress.finish();
-    if (!report) return refuse(options.path, report.error());
-    print_report(*report, options.json);
-    return ended(*report);
+    return told(options, report);
 }
 
 void declare_eyes(Form& form, SetOptions& options) {
@@ -261,9 +264,7 @@ int run_lives(const SetOptions& options) {
     const auto report = trial::life_set(question, [&](const trial::LifeCase& found) {
         if (!found.judged_right() || (found.is_decided() && !found.read_right())) tell(found);
     });
-    if (!report) return refuse(options.path, report.error());
-    print_report(*report, options.json);
-    return ended(*report);
+    return told(options, report);
 }
 
 void declare_lives(Form& form, SetOptions& options) {

@@ -14,7 +14,7 @@
 #include "web/answer_cache.h"
 #include "web/server.h"
 
-extern char** environ;
+extern char** environ;  // NOLINT(readability-redundant-declaration): of POSIX, in a header of GNU only
 
 namespace tedomari::cli {
 

@@ -29,12 +29,12 @@ Answer time_settings(State& state, Seconds main, Seconds overtime, int stones) {
     return Answer("");
 }
 
-Answer absolute_time(State& state, std::string, Seconds main) {
+Answer absolute_time(State& state, const std::string&, Seconds main) {
     state.clock.set({main, Seconds(0), 0});
     return Answer("");
 }
 
-Answer time_with_overtime(State& state, std::string kind, Seconds main, Seconds overtime, int number) {
+Answer time_with_overtime(State& state, const std::string& kind, Seconds main, Seconds overtime, int number) {
     if (number < 0 || (kind != "canadian" && kind != "byoyomi")) return Error{"syntax error"};
     // All periods of byoyomi but the last are a reserve.
     state.clock.set({main, overtime, kind == "byoyomi" ? 1 : number});

@@ -48,7 +48,7 @@ struct Layers {
 
 Layers layers(const Architecture& shape) {
     std::size_t at = 0;
-    const auto take = [&at](Dims dims) {
+    const auto take = [&at](const Dims& dims) {
         Tensor tensor{at, dims};
         std::size_t size = 1;
         for (const auto d : dims) size *= static_cast<std::size_t>(d);

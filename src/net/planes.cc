@@ -9,7 +9,6 @@ namespace tedomari::net {
 namespace {
 
 using go::Board;
-using go::Cell;
 using go::Color;
 using go::Point;
 using go::PointSet;

@@ -151,6 +151,7 @@ std::vector<std::string> sentences(const SenteReport& report) {
         return stake(x, report.position.board) > stake(y, report.position.board);
     });
     std::vector<std::string> found;
+    found.reserve(lines.size());
     for (const Line& line : lines) found.push_back(sentence_about(line));
     return found;
 }

@@ -143,10 +143,10 @@ void read_region(Fields& fields, Fields& options, Question& question) {
         auto report = analysis::region(position, points, effort, &judge);
         if (!report) return no_answer(report.error().message);
         report->counting = area ? analysis::Counting::area : analysis::Counting::territory;
-        return Answer{render::to_json(*report), !desk.cancel}.draw_from(*std::move(report),
-                                                                        {{"thermograph.svg", render::to_svg},
-                                                                         {"report.sgf", render::to_sgf},
-                                                                         {"report.txt", render::to_text}});
+        Answer answer{render::to_json(*report), !desk.cancel};
+        return std::move(answer).draw_from(*std::move(report), {{"thermograph.svg", render::to_svg},
+                                                                {"report.sgf", render::to_sgf},
+                                                                {"report.txt", render::to_text}});
     };
 }
 
@@ -175,7 +175,8 @@ void read_score(Fields& fields, Fields& options, Question& question) {
     question.answer = [game = *game, settings, seconds](Desk& desk) {
         Budget budget(limits_of(seconds), &desk.cancel);
         analysis::ScoreReport report = analysis::score(game, settings, budget);
-        return Answer{render::to_json(report), !desk.cancel}.draw_from(
+        Answer answer{render::to_json(report), !desk.cancel};
+        return std::move(answer).draw_from(
             std::move(report),
             {{"board.svg", render::to_svg}, {"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
     };
@@ -198,15 +199,18 @@ json review_json(const analysis::ReviewReport& report, const sgf::Tree& tree) {
 }
 
 Answer told(analysis::ReviewReport report, const sgf::Tree& tree) {
-    using Report = analysis::ReviewReport;
-    return Answer{review_json(report, tree), !report.interrupted}
-        .draw_from(std::pair(report, tree),
-                   {{"report.sgf", [](const auto& p) { return render::to_sgf(p.first, p.second); }}})
-        .draw_from(std::move(report),
-                   {{"report.html", [](const Report& r) { return render::to_html({r}); }},
-                    {"graph.svg", render::to_svg},
-                    {"report.csv", [](const Report& r) { return render::csv_header() + render::to_csv(r); }},
-                    {"report.txt", render::to_text}});
+    struct Reviewed {
+        analysis::ReviewReport report;
+        sgf::Tree tree;
+    };
+    Answer answer{review_json(report, tree), !report.interrupted};
+    return std::move(answer).draw_from(
+        Reviewed{std::move(report), tree},
+        {{"report.sgf", [](const Reviewed& r) { return render::to_sgf(r.report, r.tree); }},
+         {"report.html", [](const Reviewed& r) { return render::to_html({r.report}); }},
+         {"graph.svg", [](const Reviewed& r) { return render::to_svg(r.report); }},
+         {"report.csv", [](const Reviewed& r) { return render::csv_header() + render::to_csv(r.report); }},
+         {"report.txt", [](const Reviewed& r) { return render::to_text(r.report); }}});
 }
 
 // How many positions in a row are looked at.

@@ -96,7 +96,7 @@ bool put(Change& change, const json& stones, go::Board& board) {
         if (!point) return false;
         if (color == "B" || color == "W") {
             board.place(*point, color == "B" ? go::Color::black : go::Color::white);
-        } else if (color == "") {
+        } else if (color == "") {  // NOLINT(readability-container-size-empty): JSON's empty() is no text's
             board.remove(*point);
         } else {
             change.fields.refuse("stones", Error{"a stone is \"B\", \"W\" or \"\""});

@@ -192,7 +192,8 @@ TEST(edit, a_random_game_is_the_same_on_the_page_and_on_the_board) {
     go::Game game(go::square(5), *go::parse_rules("japanese"));
     int node = 0;
     for (int i = 0; i < 60; ++i) {
-        const go::Point p = go::Point::at(static_cast<int>(rng.below(5)), static_cast<int>(rng.below(5)));
+        const int x = static_cast<int>(rng.below(5)), y = static_cast<int>(rng.below(5));
+        const go::Point p = go::Point::at(x, y);
         const json next =
             edited(record["sgf"].get<std::string>(), node, {{"edit", "play"}, {"point", go::to_string(p)}});
         const go::Move move{game.to_move(), p};

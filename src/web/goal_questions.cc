@@ -46,7 +46,8 @@ void read_goal(Fields& fields, Fields& options, Question& question) {
         Budget budget(limits_of(seconds), &desk.cancel);
         const auto told = [&](auto report) {
             using Report = decltype(report);
-            return Answer{render::to_json(report), !desk.cancel}.draw_from(
+            Answer answer{render::to_json(report), !desk.cancel};
+            return std::move(answer).draw_from(
                 std::move(report), {{"report.txt", [](const Report& r) { return render::to_text(r); }}});
         };
         auto report = analysis::study(position, wish, study, budget);
@@ -104,8 +105,9 @@ void read_sente(Fields& fields, Fields& options, Question& question) {
             done < of ? desk.progress(done, of, "goals") : desk.progress(0, 0, "threats");
         };
         auto report = analysis::find_sente(position, told, budget, silent);
-        return Answer{render::to_json(report), !desk.cancel}.draw_from(
-            std::move(report), {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
+        Answer answer{render::to_json(report), !desk.cancel};
+        return std::move(answer).draw_from(std::move(report),
+                                           {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
     };
 }
 
@@ -126,7 +128,8 @@ void read_values(Fields& fields, Fields& options, Question& question) {
         Budget budget(limits_of(seconds), &desk.cancel);
         using Report = analysis::ValuesReport;
         Report report = analysis::values(position, settings, budget);
-        return Answer{render::to_json(report), !desk.cancel}.draw_from(
+        Answer answer{render::to_json(report), !desk.cancel};
+        return std::move(answer).draw_from(
             std::move(report), {{"report.txt", [](const Report& r) { return render::to_text(r); }}});
     };
 }
@@ -146,8 +149,9 @@ void read_problem(Fields& fields, Fields& options, Question& question) {
         if (!target.is_nowhere()) settings.target = target;
         auto report = analysis::solve_tsumego(problem, settings, budget);
         if (!report) return no_answer(report.error().message);
-        return Answer{render::to_json(*report), !desk.cancel}.draw_from(
-            *std::move(report), {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
+        Answer answer{render::to_json(*report), !desk.cancel};
+        return std::move(answer).draw_from(*std::move(report),
+                                           {{"report.sgf", render::to_sgf}, {"report.txt", render::to_text}});
     };
 }
 

@@ -115,7 +115,7 @@ void JobRoom::work() {
                       job->what = what;
                       changed(*job);
                   },
-                  [&](Answer answer) {
+                  [&](const Answer& answer) {
                       const std::lock_guard again(mutex_);
                       take(*job, answer, State::running);
                   }};

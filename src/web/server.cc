@@ -50,9 +50,9 @@ void answer(Response& response, const Reply& reply) {
     response.set_content(wire_text(reply.body), "application/json");
 }
 
-void answer(Response& response, int status, std::string text) {
+void answer(Response& response, int status, const std::string& text) {
     response.status = status;
-    response.set_content(std::move(text), "application/json");
+    response.set_content(text, "application/json");
 }
 
 void close_after(Response& response) {

@@ -314,9 +314,12 @@ TEST(server, survives_a_thousand_malformed_requests) {
             switch (rng.below(4)) {
                 case 0: bytes[at] = static_cast<char>(rng.below(256)); break;
                 case 1: bytes.erase(at, 1 + rng.below(20)); break;
-                case 2:
-                    bytes.insert(at, std::string(rng.below(40), static_cast<char>(rng.below(256))));
+                case 2: {
+                    const std::size_t size = rng.below(40);
+                    const char filler = static_cast<char>(rng.below(256));
+                    bytes.insert(at, std::string(size, filler));
                     break;
+                }
                 default: bytes.resize(at + 1);
             }
         }
