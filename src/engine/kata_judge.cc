@@ -6,12 +6,14 @@
 #include <chrono>
 #include <cmath>
 #include <mutex>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
 #include <vector>
 
 #include "analysis/whole_board.h"
 #include "gtp/client.h"
+#include "render/rules_json.h"
 
 namespace tedomari::engine {
 
@@ -25,24 +27,25 @@ using survey::Outlook;
 constexpr std::chrono::minutes until_ready{2};
 constexpr std::chrono::seconds until_answered{60};
 
-std::string play_line(go::Move move) {
-    return std::string(move.color == Color::black ? "play B " : "play W ") + go::to_string(move.point);
-}
+std::string play_line(go::Move move) { return "play " + go::to_string(move); }
 
-// What must be said before the moves; a game that begins with other stones is another game.
+// What must be said before the moves, after which Black is to move there.  A game that begins with other stones is
+// another game.  The rules are the game's own, but what White gets for a handicap is in the komi.
 std::vector<std::string> beginning(const go::Game& game) {
-    std::vector<std::string> lines{
-        game.size().width == game.size().height
-            ? "boardsize " + std::to_string(game.size().width)
-            : "rectangular_boardsize " + std::to_string(game.size().width) + " " +
-                  std::to_string(game.size().height),
-        "clear_board",
-        std::string("kata-set-rules ") + (game.rules().scoring == go::Scoring::area ? "chinese" : "japanese"),
-        "komi " + std::to_string(analysis::komi_of(game).to_double())};
+    go::Rules rules = game.rules();
+    rules.white_handicap_bonus = go::HandicapBonus::none;
+    std::vector<std::string> lines{game.size().width == game.size().height
+                                       ? "boardsize " + std::to_string(game.size().width)
+                                       : "rectangular_boardsize " + std::to_string(game.size().width) + " " +
+                                             std::to_string(game.size().height),
+                                   "clear_board", "kata-set-rules " + render::to_json(rules).dump(),
+                                   "komi " + std::to_string(analysis::komi_of(game).to_double())};
     const go::Board& start = game.start().board;
+    std::string stones;
     go::for_each_point(game.size(), [&](Point p) {
-        if (go::is_stone(start.at(p))) lines.push_back(play_line({go::color_of(start.at(p)), p}));
+        if (go::is_stone(start.at(p))) stones += " " + go::to_string(go::Move{go::color_of(start.at(p)), p});
     });
+    if (!stones.empty()) lines.push_back("set_position" + stones);
     return lines;
 }
 
@@ -168,7 +171,7 @@ struct KataJudge::State {
         const std::scoped_lock lock(busy);
         if (gone) return std::nullopt;
         std::vector<std::string> moves;
-        Color next = game.start().to_move;
+        Color next = Color::black;
         for (const go::Move& move : game.moves()) {
             moves.push_back(play_line(move));
             next = go::opponent(move.color);

@@ -15,22 +15,25 @@ using go::at;
 using go::Color;
 
 // A program that speaks GTP and has KataGo's way of answering `kata-raw-nn`; KataGo itself is not here.  It likes
-// the lower left corner, gives the board to White, and counts the moves it was told in whiteLead.
-constexpr const char* like_katago = R"(size=19; moves=0
+// the lower left corner (Black more than White), gives the board to White, and counts the moves it was told in
+// whiteLead.  Black moves first, and after a move the other color is to move.
+constexpr const char* like_katago = R"(size=19; moves=0; turn=B
+other() { if [ "$1" = B ]; then turn=W; else turn=B; fi; }
 numbers() { i=0; while [ $i -lt $((size * size)) ]; do printf '%s ' "$1"; i=$((i + 1)); done; }
 look() {
     printf 'symmetry %s\nwhiteWin 0.5\nwhiteLoss 0.5\nwhiteLead %s\npolicy\n' "$1" "$moves"
     i=1; while [ $i -le $((size * size)) ]; do
-        if [ $i -eq $((size * (size - 1) + 1)) ]; then printf '0.8 '; else printf 'NAN '; fi
+        if [ $i -ne $((size * (size - 1) + 1)) ]; then printf 'NAN ';
+        elif [ $turn = B ]; then printf '0.8 '; else printf '0.6 '; fi
         i=$((i + 1)); done
     printf '\npolicyPass 0.2\nwhiteOwnership\n'; numbers 0.75; printf '\n'
 }
 while read -r word rest; do
     case $word in
         boardsize) size=$rest; printf '=\n\n' ;;
-        clear_board) moves=0; printf '=\n\n' ;;
-        play) moves=$((moves + 1)); printf '=\n\n' ;;
-        undo) moves=$((moves - 1)); printf '=\n\n' ;;
+        clear_board|set_position) moves=0; turn=B; printf '=\n\n' ;;
+        play) moves=$((moves + 1)); other "${rest%% *}"; printf '=\n\n' ;;
+        undo) moves=$((moves - 1)); other $turn; printf '=\n\n' ;;
         kata-set-rules) printf '? unknown command\n\n' ;;
         kata-raw-nn) printf '= '; if [ "$rest" = all ]; then look 0; look 1; else look 0; fi; printf '\n' ;;
         quit) printf '=\n\n'; exit 0 ;;
@@ -72,6 +75,23 @@ TEST(kata_judge, asks_a_program_over_gtp) {
     EXPECT_DOUBLE_EQ(judgement.pass, 0.2);
     const std::vector<go::Game> games(3, game);
     EXPECT_EQ((*judge)->glance(games).size(), 3u);
+}
+
+// Whatever stones stand there first, and whoever is to move.
+TEST(kata_judge, tells_the_program_whose_turn_it_is) {
+    const Script script(like_katago);
+    const auto judge =
+        KataJudge::start(script.command(), stand_in(), [](const std::string& why) { FAIL() << why; });
+    ASSERT_TRUE(judge) << judge.error().message;
+    for (const char* diagram : {". . X\n. . .\nO . .", ". . O\n. . .\nX . .", ". . .\n. . .\n. . ."}) {
+        for (const Color color : {Color::black, Color::white}) {
+            go::Game game(*go::parse_diagram(diagram), *go::parse_rules("japanese"));
+            game.set_to_move(color);
+            const survey::Judgement judgement = (*judge)->judge(game, nullptr);
+            EXPECT_DOUBLE_EQ(judgement.policy[0][at("A1")], 0.8) << diagram;
+            EXPECT_DOUBLE_EQ(judgement.policy[1][at("A1")], 0.6) << diagram;
+        }
+    }
 }
 
 TEST(kata_judge, is_refused_when_the_program_is_missing_or_talks_nonsense) {
