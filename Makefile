@@ -39,7 +39,7 @@ THREADED = base gtp net playout scoring player web
 tsan: packages  ## run the tests of what has threads under the thread sanitizer
 	$(call configure,tsan)
 	@tools/build build/tsan $(JOBS) $(THREADED:%=%_test)
-	@ctest --test-dir build/tsan -R '^($(subst $(eval ) ,|,$(THREADED)))\.' -j $(JOBS) --output-on-failure --progress
+	@TSAN_OPTIONS=suppressions=$(CURDIR)/tests/tsan.supp ctest --test-dir build/tsan -R '^($(subst $(eval ) ,|,$(THREADED)))\.' -j $(JOBS) --output-on-failure --progress
 
 coverage: packages  ## which lines of each module the tests reach
 	$(call configure,coverage)

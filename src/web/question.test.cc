@@ -29,7 +29,8 @@ Reply refused(const json& question) {
 }
 
 TEST(question, analyze_finds_the_gote_in_the_corner) {
-    const Answer answer = answered({{"question", "analyze"}, {"diagram", small}, {"options", {{"time", 1}}}});
+    const Answer answer =
+        answered({{"question", "analyze"}, {"diagram", small}, {"options", {{"time", 60}, {"nodes", 2000}}}});
     EXPECT_EQ(answer.report["boardXSize"], 5);
     EXPECT_FALSE(answer.report["regions"].empty());
     EXPECT_TRUE(answer.files.contains("board.svg"));
