@@ -34,12 +34,12 @@ asan: packages  ## run every test (or those named like TESTS) under the address 
 	@tools/build build/asan $(JOBS)
 	@ulimit -s 65536; ctest --test-dir build/asan -R '$(TESTS)' -j $(JOBS) --output-on-failure --progress  # larger frames
 
-# The modules that start threads.
+# The modules that start threads; of valuation, whose tests take long, the file that does.
 THREADED = base gtp net playout scoring player web
 tsan: packages  ## run the tests of what has threads under the thread sanitizer
 	$(call configure,tsan)
-	@tools/build build/tsan $(JOBS) $(THREADED:%=%_test)
-	@TSAN_OPTIONS=suppressions=$(CURDIR)/tests/tsan.supp ctest --test-dir build/tsan -R '^($(subst $(eval ) ,|,$(THREADED)))\.' -j $(JOBS) --output-on-failure --progress
+	@tools/build build/tsan $(JOBS) $(THREADED:%=%_test) valuation_test
+	@TSAN_OPTIONS=suppressions=$(CURDIR)/tests/tsan.supp ctest --test-dir build/tsan -R '^($(subst $(eval ) ,|,$(THREADED))|valuation\.watch)\.' -j $(JOBS) --output-on-failure --progress
 
 coverage: packages  ## which lines of each module the tests reach
 	$(call configure,coverage)

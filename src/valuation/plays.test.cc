@@ -48,6 +48,14 @@ bool is_reached(const go::Board& board, const Question& question, Color first) {
     return won == (question.friend_side == Side::attacker);
 }
 
+// The empty point that a question is about, if any.
+go::Point empty_point_of(const go::Board& board, const Question& question) {
+    for (const go::Point p : {question.goal.a, question.goal.b}) {
+        if (question.goal.kind == tactics::GoalKind::connect && board.is_empty(p)) return p;
+    }
+    return {};
+}
+
 }  // namespace
 
 TEST(plays, decide_their_goal_whoever_moves_next) {
@@ -101,14 +109,6 @@ TEST(plays, invalidate_a_threat_when_it_can_no_longer_be_carried_out) {
     }
     EXPECT_GT(gone, 20);
     EXPECT_GT(left, 20);
-}
-
-// The empty point that a question is about, if any.
-go::Point empty_point_of(const go::Board& board, const Question& question) {
-    for (const go::Point p : {question.goal.a, question.goal.b}) {
-        if (question.goal.kind == tactics::GoalKind::connect && board.is_empty(p)) return p;
-    }
-    return {};
 }
 
 TEST(plays, threaten_to_join_only_points_that_are_out_of_reach) {
