@@ -101,7 +101,7 @@ struct LocalGame {
     Border border =
         Border::judged;    // what the evidence leans on; whoever looks at the whole board says proved
     Estimate count;        // the mean
-    Estimate temperature;  // the miai value of a move; the deiri value is twice this
+    Estimate temperature;  // the miai value of a move
     Kind kind = Kind::unknown;
     // With Black and with White as komaster; only when proved.
     std::optional<cgt::Thermograph> black_master, white_master;
@@ -120,7 +120,10 @@ struct LocalGame {
     std::vector<std::string> notices;  // what the reader should know about the numbers
     std::size_t states = 0;            // positions looked at
 
-    Rational deiri() const { return temperature.value * 2; }
+    // The deiri value as books have it is the difference between either side moving first: twice the miai value, but
+    // just that in one side's sente, which costs him no move.
+    int deiri_moves() const { return kind == Kind::black_sente || kind == Kind::white_sente ? 1 : 2; }
+    Rational deiri() const { return temperature.value * deiri_moves(); }
     Rational area_temperature() const { return temperature.value + 1; }
     bool is_settled() const { return kind == Kind::settled; }  // no move is worth anything
     bool is_placid() const {

@@ -16,7 +16,8 @@ using local::LocalGame;
 namespace {
 
 local::Estimate deiri(const LocalGame& game) {
-    return {game.temperature.low * 2, game.deiri(), game.temperature.high * 2};
+    const int moves = game.deiri_moves();
+    return {game.temperature.low * moves, game.deiri(), game.temperature.high * moves};
 }
 
 // "B D9 to 3"

@@ -73,6 +73,12 @@ TEST(local_game_text, of_a_settled_region_has_no_move) {
     EXPECT_EQ(sentence(game), "settled: nobody gains by moving");
 }
 
+TEST(local_game_text, doubles_the_miai_value_by_deiri_counting_but_not_in_sente) {
+    EXPECT_EQ(deiri_text(proved(Kind::gote, 2, Rational(3, 2))), "3");
+    EXPECT_EQ(deiri_text(proved(Kind::white_sente, 2, Rational(3, 2))), "1 1/2");
+    EXPECT_EQ(to_json(proved(Kind::black_sente, 2, Rational(3, 2)))["deiri"]["value"], "3/2");
+}
+
 TEST(local_game_text, names_walls_that_are_only_judged) {
     LocalGame game = proved(Kind::gote, 0, 1);
     EXPECT_EQ(evidence_text(game), "proved");

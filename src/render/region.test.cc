@@ -40,7 +40,7 @@ std::string without_board(const std::string& text) { return text.substr(text.fin
 TEST(region_text, tells_a_players_story) {
     EXPECT_EQ(without_board(to_text(report_of(sente_picture, sente_points))),
               "count        6\n"
-              "a move       1 (deiri 2)\n"
+              "a move       1 (deiri 1)\n"
               "evidence     proved\n"
               "it is        White's sente: threatens 6 points; worth 1 point in reverse sente (W H2, B G2)\n"
               "Black first: B H2; count 7\n"
@@ -57,7 +57,7 @@ TEST(region_text, tells_a_players_story) {
 TEST(region_text, by_area_is_by_area_throughout) {
     EXPECT_EQ(without_board(to_text(report_of(sente_picture, sente_points, Counting::area))),
               "count        3\n"
-              "a move       2 (deiri 4)\n"
+              "a move       2 (deiri 2)\n"
               "evidence     proved\n"
               "it is        White's sente: threatens 8 points; worth 2 points in reverse sente (W H2, B G2)\n"
               "Black first: B H2; count 5\n"

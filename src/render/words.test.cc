@@ -25,8 +25,8 @@ TEST(words, are_read_from_the_markdown) {
     EXPECT_EQ(word->synonyms, "deiri, deiri counting, swing");
     EXPECT_EQ(word->group, "How much");
     EXPECT_TRUE(
-        word->meaning.starts_with("The value of a move as most books give it for gote: the difference "
-                                  "between Black and White moving first. Printed"));
+        word->meaning.starts_with("The value of a move as books give it: the difference "
+                                  "between Black and White moving first. In gote"));
     EXPECT_EQ(find_word("gote")->synonyms, "");
     EXPECT_GE(words().size(), 35u);
 }

@@ -42,7 +42,7 @@ EndgameCase solve(const std::filesystem::path& file, const endgame::Effort& effo
         result.error = describe(game.error());
         return result;
     }
-    result.value = game->deiri();
+    result.value = game->temperature.value * 2;
     result.low = game->temperature.low * 2;
     result.high = game->temperature.high * 2;
     result.evidence = game->evidence;

@@ -13,7 +13,7 @@
 
 namespace tedomari::trial {
 
-// A counting problem: a position, a region, the deiri value of a move there.
+// A counting problem: a position, a region, twice the miai value of a move there.
 struct EndgameProblem {
     go::Board board;
     go::PointSet region;
