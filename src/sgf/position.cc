@@ -27,6 +27,17 @@ Result<go::PointSet> region_line(std::string_view text, go::Size size) {
     return points;
 }
 
+// Most of what can be seen of a diagram are points; in prose few letters are.
+bool looks_like_diagram(std::string_view text) {
+    std::size_t seen = 0, points = 0;
+    for (const char c : text) {
+        if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
+        ++seen;
+        if (std::string_view(".+,xXoO#@*").find(c) != std::string_view::npos) ++points;
+    }
+    return 2 * points >= seen;
+}
+
 Result<FoundPosition> read_diagram(std::string_view text, const Wanted& wanted) {
     if (wanted.move) return Error{"--move needs an SGF file"};
     if (wanted.game) return Error{"--game needs an SGF file"};
@@ -95,6 +106,10 @@ Result<NthGame> nth_game(std::string_view text, std::optional<int> number) {
 
 Result<go::Game> diagram_game(std::string_view text) {
     const auto position = go::parse_diagram(text);
+    if (!position && !looks_like_diagram(text))
+        return Error{
+            "this is neither a game record (SGF begins with \"(;\") nor a diagram (rows of '.', 'X' and "
+            "'O')"};
     if (!position) return position.error();
     return go::Game(*position, rules_of({}));
 }

@@ -30,6 +30,12 @@ TEST(position, is_a_record_if_one_is_in_it_and_else_a_diagram) {
     EXPECT_TRUE(is_record("()"));
 }
 
+TEST(position, says_of_other_text_what_it_takes) {
+    const std::string message = read_position("hello world, this is no game\n").error().message;
+    EXPECT_NE(message.find("SGF begins with \"(;\""), std::string::npos) << message;
+    EXPECT_EQ(read_position("...\n.?.\n").error().message, "a point is '.', 'X' or 'O'");
+}
+
 TEST(position, is_where_the_question_is) {
     const auto node = [&](Wanted wanted) { return read_position(problem, wanted)->game.moves().size(); };
     EXPECT_EQ(node({}), 0u);
