@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <memory>
 
+#include "analysis/continuation.h"
 #include "analysis/last_move.h"
 #include "analysis/practice.h"
 #include "analysis/region.h"
@@ -11,6 +12,7 @@
 #include "base/seconds.h"
 #include "go/diagram.h"
 #include "player/player.h"
+#include "render/continuation.h"
 #include "render/last_move.h"
 #include "render/parts.h"
 #include "render/practice.h"
@@ -249,25 +251,62 @@ void read_review(Fields& fields, Fields& options, Question& question) {
 
 // --- practice ------------------------------------------------------------------------------------------------------
 
+// "D4" or "pass", by who is to move; nothing, and refused, where it is not legal.
+std::optional<go::Move> legal_move(Fields& fields, const std::string& field, const std::string& word,
+                                   const go::Game& game) {
+    const auto point = word == "pass" ? Result<go::Point>(go::Point()) : go::parse_point(word, game.size());
+    if (!point) {
+        fields.refuse(field, point.error());
+        return std::nullopt;
+    }
+    const go::Move move{game.to_move(), *point};
+    const auto legality = game.legality(move);
+    if (legality == go::Legality::legal) return move;
+    Reply reply = refusal(422, Error{std::string(go::to_string(legality))}, field);
+    reply.body["illegal"] = short_word(legality);
+    fields.refuse(reply);
+    return std::nullopt;
+}
+
 void read_move(Fields& fields, Fields& options, Question& question) {
     auto game = read_position(fields);
     const SurveyFields survey(options, 2);
     const std::string word = fields.needed_text("move");
     if (!game || !fields.ok()) return;
-    const auto point = word == "pass" ? Result<go::Point>(go::Point()) : go::parse_point(word, game->size());
-    if (!point) return fields.refuse("move", point.error());
-    const go::Move move{game->to_move(), *point};
-    if (const auto legality = game->legality(move); legality != go::Legality::legal) {
-        Reply reply = refusal(422, Error{std::string(go::to_string(legality))}, "move");
-        reply.body["illegal"] = short_word(legality);
-        return fields.refuse(reply);
-    }
-    game->play(move);
+    const auto move = legal_move(fields, "move", word, *game);
+    if (!move) return;
+    game->play(*move);
     question.key = key_of(*game);
     question.seconds_most = survey.seconds * 3 + 10;
     question.answer = [game = *std::move(game), survey](Desk& desk) -> Answer {
         const auto report = analysis::last_move(game, survey.settings(desk));
         return {render::to_json(*report), !desk.cancel};
+    };
+}
+
+void read_lines(Fields& fields, Fields& options, Question& question) {
+    const auto game = read_position(fields);
+    const double seconds = options.number("time", 10, 0.01, longest);
+    analysis::ContinuationSettings settings;
+    settings.length = static_cast<std::size_t>(options.integer("length", 6, 1, 40));
+    settings.visits = static_cast<std::uint64_t>(options.integer("visits", 24, 1, 10'000));
+    const std::vector<std::string> words = fields.texts("after");
+    constexpr std::size_t most = 8;
+    if (words.empty() || words.size() > most)
+        fields.refuse("after", Error{fmt::format("one to {} moves are expected", most)});
+    if (!game || !fields.ok()) return;
+    std::vector<go::Move> moves;
+    question.key = key_of(*game);
+    for (const std::string& word : words) {
+        const auto move = legal_move(fields, "after", word, *game);
+        if (!move) return;
+        moves.push_back(*move);
+        question.key += " " + word;
+    }
+    question.takes(seconds);
+    question.answer = [game = *game, moves, settings, seconds](Desk& desk) -> Answer {
+        Budget budget(limits_of(seconds), &desk.cancel);
+        return {render::to_json(analysis::continuations(game, moves, settings, budget)), !desk.cancel};
     };
 }
 
@@ -317,9 +356,9 @@ void read_genmove(Fields& fields, Fields& options, Question& question) {
 }  // namespace
 
 std::vector<QuestionKind> board_questions() {
-    return {{"analyze", read_analyze},   {"hints", read_hints},    {"region", read_region},
-            {"score", read_score},       {"review", read_review},  {"move", read_move},
-            {"practice", read_practice}, {"genmove", read_genmove}};
+    return {{"analyze", read_analyze}, {"hints", read_hints},       {"region", read_region},
+            {"score", read_score},     {"review", read_review},     {"move", read_move},
+            {"lines", read_lines},     {"practice", read_practice}, {"genmove", read_genmove}};
 }
 
 }  // namespace tedomari::web

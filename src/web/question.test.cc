@@ -68,6 +68,25 @@ TEST(question, region_has_the_judge_say_what_is_not_proved) {
         << answer.report["notices"];
 }
 
+TEST(question, lines_go_on_after_each_move) {
+    json ask = {{"question", "lines"},
+                {"boardXSize", 9},
+                {"moves", json::array({json::array({"B", "E5"}), json::array({"W", "E7"})})},
+                {"after", json::array({"G6", "A1"})},
+                {"options", {{"visits", 10}, {"length", 4}}}};
+    const json lines = answered(ask).report["lines"];
+    ASSERT_EQ(lines.size(), 2u);
+    for (const json& line : lines) {
+        EXPECT_EQ(line["line"][0], line["move"]);
+        ASSERT_EQ(line["line"].size(), 4u);
+        EXPECT_EQ(line["line"][1][0], "W");
+    }
+    ask["after"] = json::array({"E5"});
+    EXPECT_EQ(refused(ask).body["illegal"], "occupied");
+    ask["after"] = json::array();
+    EXPECT_EQ(refused(ask).status, 400);
+}
+
 TEST(question, counts_what_names_no_rules_by_japanese_ones) {
     const json drawn = answered({{"question", "score"}, {"diagram", small}}).report;
     const json recorded =
