@@ -43,6 +43,7 @@ std::variant<std::string, Reply> JobRoom::submit(Question question) {
         known = settings_.answers->find(job->question.key);
     const std::lock_guard lock(mutex_);
     if (stopping_) return refusal(503, Error{"the server is stopping"});
+    if (const auto same = known ? nullptr : asked_already(job->question)) return same->id;
     if (!known && job->question.only_remembered)
         return refusal(404, Error{"this question was not answered before"});
     if (!known && queue_.size() >= settings_.most_waiting)
@@ -61,6 +62,16 @@ std::variant<std::string, Reply> JobRoom::submit(Question question) {
     return job->id;
 }
 
+// Who loaded the page again and asks again finds his answer on its way.
+std::shared_ptr<JobRoom::Job> JobRoom::asked_already(const Question& question) const {
+    if (question.key.empty()) return nullptr;
+    const auto is_same = [&](const auto& job) { return !job->cancel && job->question.key == question.key; };
+    for (const auto& [id, job] : jobs_) {
+        if (!has_ended(*job) && is_same(job)) return job;
+    }
+    return nullptr;
+}
+
 bool JobRoom::cancel(const std::string& id) {
     const std::lock_guard lock(mutex_);
     const auto found = jobs_.find(id);
@@ -73,6 +84,7 @@ bool JobRoom::cancel(const std::string& id) {
         job->begun = job->ended = Clock::now();
         ended_.push_back(job);
         changed(*job);
+        queue_moved();
     }
     return true;
 }
@@ -128,6 +140,7 @@ void JobRoom::work() {
                             : answer.error.empty() ? State::done
                                                    : State::failed;
         std::erase(running_, job);
+        queue_moved();
         take(*job, answer, state);
         ended_.push_back(job);
         forget_old_ones();
@@ -181,6 +194,11 @@ void JobRoom::changed(Job& job) {
     news_.notify_all();
 }
 
+// Who waits, waits for others now.
+void JobRoom::queue_moved() {
+    for (const auto& job : queue_) changed(*job);
+}
+
 void JobRoom::take(Job& job, const Answer& answer, State state) {
     job.state = state;
     job.complete = state == State::done && answer.complete;
@@ -208,17 +226,25 @@ void JobRoom::forget_old_ones() {
     }
 }
 
+// Those that a job in the queue waits for: before it in the queue, or running and as long as it is.
+std::size_t JobRoom::ahead_of(const Job& job) const {
+    const auto place =
+        std::find_if(queue_.begin(), queue_.end(), [&](const auto& j) { return j.get() == &job; });
+    if (place == queue_.end()) return 0;
+    const auto holds_up = [&](const auto& j) { return j->question.is_long || !job.question.is_long; };
+    return static_cast<std::size_t>(std::count_if(queue_.begin(), place, holds_up) +
+                                    std::count_if(running_.begin(), running_.end(), holds_up));
+}
+
 json JobRoom::describe(const Job& job) const {
     constexpr const char* words[] = {"queued", "running", "done", "failed", "cancelled"};
     json files = json::array();
     for (const auto& [name, content] : job.files) files.push_back(name);
     const auto until = has_ended(job) ? job.ended : Clock::now();
-    const auto place =
-        std::find_if(queue_.begin(), queue_.end(), [&](const auto& j) { return j.get() == &job; });
     return {{"id", job.id},
             {"question", job.question.name},
             {"state", words[static_cast<int>(job.state)]},
-            {"ahead", place == queue_.end() ? 0 : place - queue_.begin()},
+            {"ahead", ahead_of(job)},
             {"progress",
              job.what.empty() ? json(nullptr) : json{{"done", job.done}, {"of", job.of}, {"what", job.what}}},
             {"seconds",

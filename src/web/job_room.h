@@ -40,7 +40,8 @@ public:
     JobRoom(const JobRoom&) = delete;
     JobRoom& operator=(const JobRoom&) = delete;
 
-    // The job's id, or 429; 404 for what was only to be remembered.
+    // The job's id, of one that waits or runs when the same was asked already; or 429; 404 for what was only to be
+    // remembered.
     std::variant<std::string, Reply> submit(Question question);
     // docs/http-api.md, "Jobs", as text; nothing when there is no such job.
     enum class Detail { state, report };
@@ -82,10 +83,13 @@ private:
     void work();
     void watch();
     std::shared_ptr<Job> next_job();
+    std::shared_ptr<Job> asked_already(const Question& question) const;
+    std::size_t ahead_of(const Job& job) const;
     Answer run(Job& job, Desk& desk) const;
     void remember(const Job& job, const Answer& answer) const;
     void take(Job& job, const Answer& answer, State state);
     void changed(Job& job);
+    void queue_moved();
     void forget_old_ones();
     nlohmann::json describe(const Job& job) const;
     bool has_ended(const Job& job) const { return job.state >= State::done; }

@@ -52,6 +52,39 @@ std::string submitted(JobRoom& room, Question question) {
     return std::get<std::string>(room.submit(std::move(question)));
 }
 
+json state_of(const JobRoom& room, const std::string& id) {
+    return json::parse(room.status(id, JobRoom::Detail::state).value_or("null"));
+}
+
+TEST(job_room, who_asks_the_same_again_finds_it_on_its_way) {
+    Gate gate;
+    JobRoom room({});
+    const std::string id = submitted(room, gate.question(true, "the game"));
+    gate.wait_until_begun();
+    EXPECT_EQ(submitted(room, gate.question(true, "the game")), id);
+    Question remembered = gate.question(true, "the game");
+    remembered.only_remembered = true;
+    EXPECT_EQ(submitted(room, std::move(remembered)), id);
+    EXPECT_NE(submitted(room, gate.question(true, "another game")), id);
+    EXPECT_NE(submitted(room, gate.question(false)), submitted(room, gate.question(false)));
+    room.cancel(id);
+    EXPECT_NE(submitted(room, gate.question(true, "the game")), id);  // what was stopped is not waited for
+}
+
+TEST(job_room, a_question_in_the_queue_says_how_many_it_waits_for) {
+    Gate gate;
+    JobRoom room({});
+    const std::string first = submitted(room, gate.question(true));
+    gate.wait_until_begun();
+    const std::string second = submitted(room, gate.question(true)),
+                      third = submitted(room, gate.question(true));
+    EXPECT_EQ(state_of(room, first)["ahead"], 0);
+    EXPECT_EQ(state_of(room, second)["ahead"], 1);
+    EXPECT_EQ(state_of(room, third)["ahead"], 2);
+    room.cancel(second);
+    EXPECT_EQ(state_of(room, third)["ahead"], 1);
+}
+
 TEST(job_room, answers_and_keeps_report_and_files) {
     Gate gate;  // outlives the room, whose workers wait at it
     JobRoom room({});
