@@ -58,9 +58,9 @@ export async function end() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-// A page of its own for each test; whatever goes wrong in it fails the test.
+// A page of its own for each test, on an empty board unless a path says otherwise; whatever goes wrong in it fails the test.
 export async function withPage(settings, work) {
-  const { width = 1280, height = 800, dark = false, path = "" } = settings;
+  const { width = 1280, height = 800, dark = false, path = "#game" } = settings;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? "dark" : "light",

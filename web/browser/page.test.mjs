@@ -267,7 +267,7 @@ describe("analysis", () => {
       await view(page, "Analyze");
       await page.getByLabel("for").selectOption("20");
       await page.locator("#ask-analyze").click();
-      await page.getByRole("button", { name: "Stop" }).click();
+      await page.getByRole("button", { name: "Stop", exact: true }).click();
       await page.getByText(/^Stopped/).waitFor();
       assert.equal(await page.locator("#ask-analyze").isEnabled(), true);
       await openFile(page, "endgame-9x9.sgf");
@@ -311,6 +311,8 @@ describe("goals", () => {
       await page.locator(".status", { hasText: "|" }).first().waitFor();
       await page.locator("summary", { hasText: "All goals" }).click();
       await page.getByRole("button", { name: "Find them" }).click();
+      await page.getByText(/goals? read; whoever moves first/).waitFor();
+      await page.locator("details details summary").evaluateAll((folded) => folded.forEach((summary) => summary.click()));
       await page.getByRole("button", { name: "connect(A2,E2)" }).waitFor();
       await page.locator("summary", { hasText: "sente on what" }).click();
       await page.getByRole("button", { name: "Find sente moves" }).click();
@@ -416,7 +418,7 @@ describe("the score", () => {
         "O . O X X . X",
         "O O O X . X X",
       ]);
-      await page.getByText("Dame (dots): C7").waitFor();
+      await page.getByText(/^\d+ dame, dots on the board/).waitFor();
       assert.ok((await page.locator(".goban .shape:not(.dead)").count()) >= 9, "the stones in seki");
       await counted("teire.txt", [
         ". X . X O . O",
@@ -475,7 +477,7 @@ describe("the review", () => {
       await page.getByLabel("a move").selectOption("0.2");
       await page.locator("#ask-review").click();
       await page.getByText(/^So far: moves/).waitFor();
-      await page.getByRole("button", { name: "Stop" }).click();
+      await page.getByRole("button", { name: "Stop", exact: true }).click();
       await page.getByText(/^Stopped; this is how far/).waitFor();
       await page.getByText(/^Part: moves/).waitFor();
       assert.ok((await page.locator(".graph .unreviewed").count()) === 1);

@@ -4,7 +4,10 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { link, views } from "./address";
 import { Board } from "./board/Board";
-import { Badge, Button, copy, sideName, Stone } from "./parts";
+import { stop, works } from "./api";
+import { Badge, Button, copy, farOf, sideName, Stone } from "./parts";
+import { plain } from "./plain";
+import { running, seen, type Running } from "./running";
 import type { Stage } from "./stage";
 import {
   canRedo,
@@ -76,7 +79,17 @@ function Header() {
           </a>
         ))}
       </nav>
+      {running.value.length > 0 && <Reviews />}
       <div class="ends">
+        <Button
+          pressed={plain.value}
+          title="Plain words, for players who know no game theory"
+          onClick={() => {
+            plain.value = !plain.value;
+          }}
+        >
+          Plain words
+        </Button>
         <Button
           quiet
           label="Copy a link to this view"
@@ -103,6 +116,47 @@ function Header() {
         </Button>
       </div>
     </header>
+  );
+}
+
+// To the review of its game, whatever is on the board now.
+async function goToReview({ key, sgf }: Running): Promise<void> {
+  if (!review.isHere(key)) await openBytes(sgf);
+  view.value = "review";
+}
+
+// One sign for each review that runs or waits, or that ended while one was elsewhere.
+function Reviews() {
+  return (
+    <ul class="running" aria-label="Reviews">
+      {running.value.map((entry) => {
+        const now = entry.job.value,
+          busy = works(now);
+        const far = farOf(now, 0);
+        const waits = now.state === "queued";
+        const title = review.isHere(entry.key) ? "" : ` of ${entry.title}`;
+        const said = !busy
+          ? `The review${title} is ready`
+          : `${waits ? "The next review" : "Review"}${title}: ${far.said || "…"}`;
+        return (
+          <li key={entry.key}>
+            {busy && !waits && <progress max={far.of} value={far.done} aria-label="Reviewing" />}
+            <Button quiet onClick={() => void goToReview(entry)}>
+              {said}
+            </Button>
+            {busy ? (
+              <Button label={`Stop the review${title}`} onClick={() => stop(entry.job)}>
+                Stop
+              </Button>
+            ) : (
+              <Button quiet label="Put away" onClick={() => seen(entry.key)}>
+                ✕
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -177,6 +231,9 @@ function Walk() {
             goToMove(Number(e.currentTarget.value) || 0);
             e.currentTarget.value = String(here.value?.moveNumber ?? 0);
           }}
+          onKeyDown={(e) => {
+            if (e.key === "Enter") e.currentTarget.blur(); // so that keys mean the page again; what was typed is taken
+          }}
         />
         <span> / {lastOf.value}</span>
       </label>
@@ -213,17 +270,19 @@ function Bench() {
   return (
     <div class="bench">
       <main class="table" id="main" tabIndex={-1}>
-        <Sentence />
-        {record.value && (
-          <Board
-            size={size.value}
-            stones={stones.value}
-            last={move && move[1] !== "pass" ? move[1] : null}
-            name={`Board, ${size.value.width} by ${size.value.height}, ${sideName(toMove.value)} to move`}
-            {...now}
-          />
-        )}
-        <Walk />
+        <div class="stay">
+          <Sentence />
+          {record.value && (
+            <Board
+              size={size.value}
+              stones={stones.value}
+              last={move && move[1] !== "pass" ? move[1] : null}
+              name={`Board, ${size.value.width} by ${size.value.height}, ${sideName(toMove.value)} to move`}
+              {...now}
+            />
+          )}
+          <Walk />
+        </div>
         <Names />
         <Comment />
       </main>
@@ -286,6 +345,7 @@ function onKey(event: KeyboardEvent): void {
     (event.shiftKey ? redo : undo)();
     return;
   }
+  if (writes && event.key === "Escape") target.blur();
   if (event.ctrlKey || event.metaKey || event.altKey || writes || event.defaultPrevented) return;
   const number = Number(event.key);
   const work =

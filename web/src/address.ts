@@ -2,14 +2,29 @@
 // The address bar and the page say the same: every view has a link that reproduces it.
 import { effect } from "@preact/signals";
 import { packed, read, unpacked, written, type Link } from "./link";
-import { game, node, openBytes, record, remember, remembered, start, view, type View } from "./state";
+import {
+  attempt,
+  game,
+  goToMove,
+  node,
+  openBytes,
+  opened,
+  openExample,
+  record,
+  remember,
+  remembered,
+  start,
+  view,
+  type View,
+} from "./state";
 import * as analyze from "./views/analyze-state";
 import { expression, outcomeText, part, summands, type Part } from "./views/calculator-state";
 import * as goals from "./views/goals";
+import { resume } from "./running";
 import * as review from "./views/review";
 import * as score from "./views/score";
 import { loadAbout } from "./views/play";
-import { ruleSets } from "./views/game";
+import { komiOf, ruleSets } from "./views/game";
 
 export const views: readonly [View, string][] = [
   ["game", "Game"],
@@ -113,24 +128,37 @@ function set(name: View, values: Link["values"]): void {
   }
 }
 
-// Opens what the address names, else the game of last time, else an empty board.
+// A first visit: an example with its answer.
+async function welcome(): Promise<void> {
+  if (!(await attempt(async () => opened(await openExample("endgame-9x9.sgf"))))) return;
+  goToMove(29);
+  view.value = "analyze";
+  analyze.isExample.value = record.value;
+  analyze.analyze();
+}
+
+// Opens what the address names, else the game of last time; who has none sees an example, or an empty board elsewhere.
 export async function begin(): Promise<void> {
-  void loadAbout((names) => {
-    ruleSets.value = names;
+  void loadAbout((rules) => {
+    ruleSets.value = rules.map((r) => r.name);
+    komiOf.value = Object.fromEntries(rules.map((r) => [r.name, r.komi]));
   });
   addEventListener("hashchange", () => {
     if (location.hash !== own) void follow(location.hash);
   });
+  await resume();
   if (location.hash) await follow(location.hash);
   if (!record.value) {
     const last = remembered("record");
     if (last) await openBytes(last);
+    else if (!location.hash) await welcome();
     if (!record.value) await start({ boardXSize: 9, boardYSize: 9, rules: "japanese", komi: 6.5 });
   }
   let waits: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     void [view.value, record.value, node.value, JSON.stringify(valuesOf(view.value))];
     clearTimeout(waits);
+    if (analyze.isWelcome.value) return; // an example is nobody's game of last time
     waits = setTimeout(
       () =>
         void link().then((hash) => {

@@ -61,7 +61,7 @@ export interface Job<R = unknown> {
   ahead?: number;
   progress: Progress | null;
   seconds: number;
-  limit?: number; // the seconds it was given
+  limit?: number; // the seconds it was given, where they are for all of it
   report: R | null;
   complete: boolean;
   error: string | null;
@@ -87,6 +87,19 @@ export interface Question {
   [field: string]: unknown;
 }
 
+const timedByPosition = new Set(["review", "practice"]);
+
+// A job of an earlier load of the page, followed again; null when the server has forgotten it.
+export async function found<R>(id: string): Promise<Asked<R> | null> {
+  try {
+    const job: Asked<R> = signal(await get<Job<R>>(`/api/jobs/${id}`));
+    if (works(job.value)) follow(job);
+    return job;
+  } catch {
+    return null;
+  }
+}
+
 // Asks and follows the answer.  The signal is there at once; the caller need not wait.
 export function ask<R>(question: Question): Asked<R> {
   const job: Asked<R> = signal({
@@ -95,7 +108,7 @@ export function ask<R>(question: Question): Asked<R> {
     state: "asking",
     progress: null,
     seconds: 0,
-    limit: question.options?.time,
+    limit: timedByPosition.has(question.question) ? undefined : question.options?.time,
     report: null,
     complete: false,
     error: null,

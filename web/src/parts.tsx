@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { stop, works, type Asked, type Job } from "./api";
 import { fraction, number, type Exact } from "./number";
+import { plain, surely } from "./plain";
 import type { Evidence, Value } from "./reports";
 import { notice } from "./state";
 
@@ -21,7 +22,7 @@ export function Badge({ evidence, walls }: { evidence: Evidence; walls?: string 
   const word = evidence === "proved" && walls === "judged" ? "proved, walls judged" : evidence;
   return (
     <span class={`badge ${evidence === "proved" ? "proved" : "unproved"}`} title={meanings[word] ?? ""}>
-      <span aria-hidden="true">{shapes[evidence] ?? "?"}</span> {word}
+      <span aria-hidden="true">{shapes[evidence] ?? "?"}</span> {plain.value ? surely(word) : word}
     </span>
   );
 }
@@ -107,12 +108,19 @@ export function Field(props: { label: string; children: ComponentChildren }) {
   );
 }
 
-// How far a job is: by what it counts, else by the time it was given.
+// "40 s", "3 min".
+export const spoken = (seconds: number): string =>
+  seconds < 90 ? `${Math.max(5, 5 * Math.round(seconds / 5))} s` : `${Math.round(seconds / 60)} min`;
+
+// How far a job is: by what it counts and how fast that went so far, else by the time it was given.
 export function farOf(now: Job, seconds: number): { done?: number; of?: number; said: string } {
-  if (now.state === "queued" && now.ahead) return { said: `${now.ahead} before this one` };
+  if (now.state === "queued") return { said: now.ahead ? `waits for ${now.ahead} before this` : "waits" };
   const { progress, limit } = now;
-  if (progress && progress.of > 0)
-    return { done: progress.done, of: progress.of, said: `${progress.done} of ${progress.of} ${progress.what}` };
+  if (progress && progress.of > 0) {
+    const left = (now.seconds / progress.done) * (progress.of - progress.done);
+    const time = left > 10 && progress.done > 2 && Number.isFinite(left) ? `, about ${spoken(left)} left` : "";
+    return { done: progress.done, of: progress.of, said: `${progress.done} of ${progress.of} ${progress.what}${time}` };
+  }
   const what = progress?.what ? `${progress.what}, ` : "";
   if (!limit) return { said: progress?.what ?? "" };
   return { done: Math.min(seconds, limit), of: limit, said: `${what}${Math.floor(seconds)} of at most ${limit} s` };
@@ -132,13 +140,12 @@ export function Working({ job, what }: { job: Asked | undefined; what: string })
   }, [job, busy]);
   if (!job || !now) return null;
   if (busy) {
-    const far = farOf(now, seconds);
+    const far = farOf(now, seconds),
+      waits = now.state === "queued";
     return (
       <div class="working" role="status">
-        <progress max={far.of} value={far.done} aria-label={what} />
-        <span>
-          {what} … {far.said}
-        </span>
+        {!waits && <progress max={far.of} value={far.done} aria-label={what} />}
+        <span>{waits ? sentenceOf(far.said) : `${what} … ${far.said}`}</span>
         <Button onClick={() => stop(job)}>Stop</Button>
       </div>
     );

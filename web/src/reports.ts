@@ -306,6 +306,9 @@ export interface Verdict {
   evidence: Evidence;
   sentence: string;
 }
+export interface Lines {
+  lines: { move: Move; line: Move[]; scoreLead: number }[];
+}
 export interface Exercise {
   node: number;
   moveNumber: number;

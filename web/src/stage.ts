@@ -20,7 +20,7 @@ export interface Stage {
 }
 
 // "3 1/2" inside a sentence of the program becomes "3½".
-export { pretty } from "./sentence";
+export { headlineOf, pretty } from "./sentence";
 
 // Lines to come, numbered from 1; passes count and are not drawn.
 export function numbered(moves: [Color, string][], upTo = moves.length): Played[] {

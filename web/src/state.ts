@@ -126,7 +126,12 @@ export function play(point: string): Promise<boolean> {
   return edit({ edit: "play", point });
 }
 
-export function opened(answer: Opened, bytes: BodyInit): void {
+export async function openExample(name: string): Promise<Opened> {
+  return api.open(await (await fetch(`/api/examples/${encodeURIComponent(name)}`)).arrayBuffer());
+}
+
+// With the bytes of a file that may hold other games.
+export function opened(answer: Opened, bytes: BodyInit = answer.record.sgf): void {
   batch(() => {
     collection.value = answer.gamesTotal > 1 ? { bytes, games: answer.games, total: answer.gamesTotal, game: answer.game } : null;
     take({ record: answer.record, node: answer.record.questionNode });

@@ -4,9 +4,11 @@ import { computed, signal } from "@preact/signals";
 import { ask, type Asked } from "../api";
 import type { Color, Outlined, Tool } from "../board/Board";
 import { flood, pointAt, spotOf } from "../board/points";
+import type { Record } from "../record";
 import type { Analysis, Region, SideMoves, Value } from "../reports";
-import { numbered, pretty, type Stage } from "../stage";
-import { answerOf, keep, play, position, positionQuestion, size, stones, toMove } from "../state";
+import { headlineOf, numbered, type Stage } from "../stage";
+import { worded } from "../plain";
+import { answerOf, keep, play, position, positionQuestion, record, size, stones, toMove, view } from "../state";
 
 export type Hand = "look" | "play" | "box" | "lasso" | "flood";
 export type Judge = "network" | "playouts";
@@ -18,6 +20,10 @@ export const over = signal<string | null>(null); // the region under the mouse
 export const first = signal<Color | null>(null); // whose line is shown of the chosen region
 export const seconds = signal("5");
 export const judge = signal<Judge>("network"); // who is asked about what cannot be proved
+
+// The example that a first visit shows, as long as nobody opened or changed anything.
+export const isExample = signal<Record | null>(null);
+export const isWelcome = computed(() => view.value === "analyze" && !!record.value && record.value === isExample.value);
 
 const key = () => `analyze ${judge.value} ${position.value}`;
 export const job = computed(() => answerOf(key()) as Asked<Analysis> | undefined);
@@ -93,7 +99,7 @@ export const stage = computed<Stage>(() => {
   const best = answer?.moveInfos.find((m) => m.order === 0)?.move;
   const tools: { [hand: string]: Tool } = { box: "box", lasso: "lasso" };
   return {
-    sentence: answer ? pretty(answer.headline) : undefined,
+    sentence: answer ? worded(headlineOf(answer)) : undefined,
     evidence: answer?.evidence,
     outlined: answer && !own.value.length ? outlines(answer.regions, over.value ?? chosen.value) : [],
     ownership: showOwnership.value ? answer?.ownership : null,

@@ -3,8 +3,10 @@
 import { fileOf, works, type Job } from "../api";
 import { float, lead, number } from "../number";
 import { Badge, Button, Choice, Downloads, Field, Fold, Num, sideName, Working } from "../parts";
+import { plain } from "../plain";
 import type { Analysis, Region } from "../reports";
-import { play, record } from "../state";
+import { howSure } from "../sentence";
+import { play, record, start, view } from "../state";
 import { Table, type Column } from "../Table";
 import {
   analyze,
@@ -14,6 +16,7 @@ import {
   hand,
   isExact,
   isKnown,
+  isWelcome,
   job,
   judge,
   over,
@@ -25,6 +28,7 @@ import {
   sorted,
   type Judge,
 } from "./analyze-state";
+import { OpenFile } from "./game";
 import { kindWord, RegionDetail } from "./region";
 
 export { stage } from "./analyze-state";
@@ -50,14 +54,28 @@ function Cards({ answer }: { answer: Analysis }) {
       <div class="card">
         <span>it should end</span>
         <b>{forecast ? lead(forecast.value, false) : "–"}</b>
-        {forecast?.giveOrTake !== undefined && <small>give or take {forecast.giveOrTake}</small>}
       </div>
     </div>
   );
 }
 
+function HowSure({ answer }: { answer: Analysis }) {
+  const said = howSure(answer);
+  return said.length ? (
+    <Fold title="How sure is that?">
+      {said.map((s) => (
+        <p class="faint" key={s}>
+          {s}
+        </p>
+      ))}
+    </Fold>
+  ) : null;
+}
+
 const isSettled = (r: Region) => r.kind === "settled";
-const columns: Column<Region>[] = [
+// Nobody gains there: dame, or a sente worth nothing.
+const isIdle = (r: Region) => !isSettled(r) && isKnown(r) && isExact(r.temperature!) && r.temperature!.float <= 0;
+const columnsOf = (plain: boolean): (Column<Region> | false)[] => [
   {
     title: <abbr title="Region">R.</abbr>,
     isName: true,
@@ -73,19 +91,19 @@ const columns: Column<Region>[] = [
     number: true,
     cell: (r) => <Num value={isSettled(r) ? null : r.temperature} exact={isKnown(r)} />,
   },
-  {
+  !plain && {
     title: "deiri",
     explained: "the difference between either side moving first",
     number: true,
     cell: (r) => <Num value={isSettled(r) ? null : r.deiri} exact={isKnown(r)} />,
   },
-  {
+  !plain && {
     title: "count",
     explained: "Black's points minus White's, on average",
     number: true,
     cell: (r) => <Num value={r.count} exact={isKnown(r)} />,
   },
-  { title: "kind", cell: (r) => kindWord[r.kind] ?? r.kind },
+  { title: "kind", cell: (r) => (isIdle(r) ? "dame" : (kindWord[r.kind] ?? r.kind)) },
   { title: "evidence", cell: (r) => <Badge evidence={r.evidence} walls={r.walls} /> },
 ];
 
@@ -103,20 +121,22 @@ function Regions({ rows }: { rows: Region[] }) {
       own.value = [];
     },
   });
-  return <Table folds columns={columns} rows={rows} row={row} />;
+  return <Table folds columns={columnsOf(plain.value)} rows={rows} row={row} />;
 }
 
 function RegionTable() {
-  const live = sorted.value.filter((r) => !isSettled(r)),
-    calm = sorted.value.filter(isSettled);
+  const rows = sorted.value.filter((r) => !isSettled(r) && !isIdle(r));
+  const folded = (title: string, rows: Region[]) =>
+    rows.length > 0 && (
+      <Fold title={`${rows.length} ${title}`}>
+        <Regions rows={rows} />
+      </Fold>
+    );
   return (
     <>
-      {live.length > 0 ? <Regions rows={live} /> : <p>Nothing is open: every region is settled.</p>}
-      {calm.length > 0 && (
-        <Fold title={`${calm.length} settled`}>
-          <Regions rows={calm} />
-        </Fold>
-      )}
+      {rows.length > 0 ? <Regions rows={rows} /> : <p>Nothing is worth a move any more.</p>}
+      {folded("where nobody gains", sorted.value.filter(isIdle))}
+      {folded("settled", sorted.value.filter(isSettled))}
     </>
   );
 }
@@ -148,7 +168,8 @@ function Whole({ answer, held }: { answer: Analysis; held: Job }) {
   return (
     <>
       <Cards answer={answer} />
-      {answer.tedomari && (
+      <HowSure answer={answer} />
+      {answer.tedomari && !plain.value && (
         <p class="faint">
           Tedomari: {sideName(answer.tedomari.taker)} gets the last of {answer.tedomari.moves}{" "}
           {answer.tedomari.moves === 1 ? "play" : "plays"} before a move drops from {worth(answer.tedomari.from)} to{" "}
@@ -160,8 +181,9 @@ function Whole({ answer, held }: { answer: Analysis; held: Job }) {
       <Best answer={answer} />
       <p class="faint">
         {answer.counting === "area" ? "Area" : "Territory"} scoring, komi {answer.komi}; what is not proved is judged by{" "}
-        {answer.judge}. Sentestrat would play in {answer.choices.sentestrat ?? "–"}, Hotstrat in {answer.choices.hotstrat ?? "–"},
-        Thermostrat in {answer.choices.thermostrat ?? "–"}.
+        {answer.judge}.
+        {!plain.value &&
+          ` Sentestrat would play in ${answer.choices.sentestrat ?? "–"}, Hotstrat in ${answer.choices.hotstrat ?? "–"}, Thermostrat in ${answer.choices.thermostrat ?? "–"}.`}
       </p>
       <Downloads
         job={held}
@@ -244,14 +266,48 @@ function Effort() {
   );
 }
 
+function Welcome() {
+  return (
+    <section class="welcome">
+      <h2>An example, analysed</h2>
+      <p>
+        An endgame on 9×9. Every letter is a part of the board where play goes on: click one to see what is best there, and what
+        it is worth.
+      </p>
+      <div class="row">
+        <OpenFile>Open your game …</OpenFile>
+        <Button
+          onClick={() => {
+            view.value = "game";
+            void start({ boardXSize: 9, boardYSize: 9, rules: "japanese", komi: 6.5 });
+          }}
+        >
+          Empty board
+        </Button>
+        {!plain.value && (
+          <Button
+            quiet
+            onClick={() => {
+              plain.value = true;
+            }}
+          >
+            New to game theory? Plain words
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
 export function Panel() {
   if (!record.value) return <p>Open a game first.</p>;
   const asked = job.value,
     answer = report.value;
   return (
     <>
+      {isWelcome.value && <Welcome />}
       <div class="row spread">
-        <Button main id="ask-analyze" disabled={works(asked?.value)} onClick={analyze}>
+        <Button main={!isWelcome.value} id="ask-analyze" disabled={works(asked?.value)} onClick={analyze}>
           {answer ? "Analyze again" : "Analyze this position"}
         </Button>
         <Effort />

@@ -8,7 +8,21 @@ import { Button, Choice, copy, Field, Fold, save } from "../parts";
 import type { RecordMark } from "../record";
 import type { Example } from "../reports";
 import type { Stage } from "../stage";
-import { attempt, collection, edit, here, node, notice, openBytes, opened, play, record, start, toMove } from "../state";
+import {
+  attempt,
+  collection,
+  edit,
+  here,
+  node,
+  notice,
+  openBytes,
+  opened,
+  openExample,
+  play,
+  record,
+  start,
+  toMove,
+} from "../state";
 import { Tree } from "../Tree";
 
 type Hand = "play" | "black" | "white" | "erase" | "triangle" | "label";
@@ -56,19 +70,19 @@ export const stage = computed<Stage>(() => ({
   onPoint: touch,
 }));
 
+// What a board begins with unless somebody says otherwise.
+const usualKomi = (rules: string, handicap: string): string => (handicap === "0" ? String(komiOf.value[rules] ?? 6.5) : "0.5");
+
 function NewBoard() {
   const [size, setSize] = useState("9"),
     [other, setOther] = useState(""),
-    [handicap, setHandicap] = useState("0");
+    [handicap, setHandicap] = useState("0"),
+    [rules, setRules] = useState("japanese"),
+    [komi, setKomi] = useState("");
+  const usual = usualKomi(rules, handicap);
   const make = () => {
     const [x, y] = (size === "other" ? other : size).split(/[x×]/).map((n) => parseInt(n, 10));
-    void start({
-      boardXSize: x,
-      boardYSize: y ?? x,
-      rules: "japanese",
-      komi: handicap === "0" ? 6.5 : 0.5,
-      handicap: Number(handicap),
-    });
+    void start({ boardXSize: x, boardYSize: y ?? x, rules, komi: Number(komi || usual), handicap: Number(handicap) });
   };
   return (
     <div class="row">
@@ -94,6 +108,25 @@ function NewBoard() {
           ))}
         </select>
       </Field>
+      <Field label="Rules">
+        <select value={rules} onChange={(e) => setRules(e.currentTarget.value)}>
+          {ruleSets.value.map((r) => (
+            <option key={r} value={r}>
+              {r}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Komi">
+        <input
+          type="number"
+          step="0.5"
+          class="short"
+          placeholder={usual}
+          value={komi}
+          onInput={(e) => setKomi(e.currentTarget.value)}
+        />
+      </Field>
       <Button onClick={make}>New board</Button>
     </div>
   );
@@ -107,11 +140,7 @@ function Examples() {
       setList(examples.filter((e) => e.kind !== "sum"));
     });
   }, []);
-  const pick = (name: string) =>
-    void attempt(async () => {
-      const bytes = await (await fetch(`/api/examples/${encodeURIComponent(name)}`)).arrayBuffer();
-      opened(await api.open(bytes), bytes);
-    });
+  const pick = (name: string) => void attempt(async () => opened(await openExample(name)));
   return (
     <ul class="plain examples">
       {list.map((e) => (
@@ -186,24 +215,25 @@ function Comment() {
   );
 }
 
-export function Panel() {
-  const held = record.value;
-  const openFile = (file: File | undefined) => {
+export function OpenFile({ children }: { children: string }) {
+  const open = (file: File | undefined) => {
     if (file) void file.arrayBuffer().then((bytes) => openBytes(bytes));
   };
+  return (
+    <label class="button main">
+      {children}
+      <input class="unseen" type="file" accept=".sgf,.sgfs,.txt,.xz,.gz" onChange={(e) => open(e.currentTarget.files?.[0])} />
+    </label>
+  );
+}
+
+export function Panel() {
+  const held = record.value;
   return (
     <>
       <h2>Open</h2>
       <div class="row">
-        <label class="button main">
-          Open a file …
-          <input
-            class="unseen"
-            type="file"
-            accept=".sgf,.sgfs,.txt,.xz,.gz"
-            onChange={(e) => openFile(e.currentTarget.files?.[0])}
-          />
-        </label>
+        <OpenFile>Open a file …</OpenFile>
         <span class="faint">or drop one anywhere on the page</span>
       </div>
       <Games />
@@ -275,6 +305,7 @@ export function Panel() {
 }
 
 export const ruleSets = signal<string[]>(["japanese", "chinese"]);
+export const komiOf = signal<{ [rules: string]: number }>({});
 
 function About() {
   const held = record.value!;

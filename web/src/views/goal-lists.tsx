@@ -3,10 +3,12 @@
 import { computed, signal } from "@preact/signals";
 import { ask, type Asked } from "../api";
 import type { Mark } from "../board/Board";
+import { flood, spotOf } from "../board/points";
 import { rounded } from "../number";
-import { Badge, Button, sideName, Stone, Working } from "../parts";
-import type { FoundGoal, SentePair, Values } from "../reports";
-import { answerOf, keep, position, positionQuestion } from "../state";
+import { Badge, Button, Fold, Stone, Working } from "../parts";
+import { plain } from "../plain";
+import type { Evidence, FoundGoal, SentePair, Values } from "../reports";
+import { answerOf, keep, position, positionQuestion, size, stones } from "../state";
 import { Table } from "../Table";
 
 // One question about the position, by its name.
@@ -38,33 +40,147 @@ const goalColumn = (take: (goal: string) => void) => ({
   ),
 });
 
+// --- all goals, by what matters -------------------------------------------------------------------------------------
+
+const weakest = (goals: FoundGoal[]): Evidence => goals.find((g) => g.evidence !== "proved")?.evidence ?? "proved";
+const targets = (goal: string): string[] => /\(([^()]*)\)/.exec(goal)?.[1]?.split(",") ?? [];
+const kindOf = (goal: string): string => /^[a-z-]+/.exec(goal)?.[0] ?? "";
+
+// What one move decides: goals of a color and kind that the same two moves reach and prevent.
+export interface Decision {
+  kind: string;
+  color: "black" | "white"; // who wants it
+  reach: string | null;
+  prevent: string | null;
+  goals: FoundGoal[];
+  stake: number; // stones that are taken or cut off, at most
+  evidence: Evidence;
+}
+
+// Open goals by the move that decides them, the most stones first: who is captured before who is cut off.
+export function decisions(goals: FoundGoal[], stonesAt: (point: string) => number): Decision[] {
+  const groups = new Map<string, FoundGoal[]>();
+  for (const goal of goals.filter((g) => g.unsettled)) {
+    // Where stones are taken each chain is a matter of its own; links of one move are one matter.
+    const what = kindOf(goal.goal) === "connect" ? goal.friendMove : goal.goal;
+    const key = `${kindOf(goal.goal)} ${goal.color} ${what}`;
+    groups.set(key, [...(groups.get(key) ?? []), goal]);
+  }
+  const found = [...groups.values()].map((held): Decision => {
+    const [first] = held as [FoundGoal];
+    const stake = Math.max(...held.map((g) => Math.min(...targets(g.goal).map(stonesAt))));
+    const { color, friendMove: reach, opponentMove: prevent } = first;
+    return { kind: kindOf(first.goal), color, reach, prevent, goals: held, stake, evidence: weakest(held) };
+  });
+  const isLink = (d: Decision) => Number(d.kind === "connect");
+  return found.sort((x, y) => isLink(x) - isLink(y) || y.stake - x.stake || y.goals.length - x.goals.length);
+}
+
+const stonesAt = (point: string): number => {
+  const spot = spotOf(point, size.value);
+  return spot ? flood(stones.value, spot, size.value).length : 1;
+};
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+// "P8 (3 stones)"
+const named = (point: string): string => `${point}${stonesAt(point) > 1 ? ` (${stonesAt(point)})` : ""}`;
+const verbs: { [kind: string]: [reach: string, prevent: string] } = {
+  capture: ["captures", "saves it"],
+  kill: ["kills", "saves it"],
+  live: ["lives with", "kills it"],
+  escape: ["runs out with", "shuts it in"],
+  eye: ["makes an eye at", "destroys it"],
+  connect: ["connects", "cuts"],
+};
+function Decided({ of, take }: { of: Decision; take: (goal: string) => void }) {
+  const [reaches, prevents] = verbs[of.kind] ?? [of.kind, "prevents it"];
+  return (
+    <li>
+      {of.reach && <Played color={of.color} point={of.reach} />} {reaches}{" "}
+      {of.goals.slice(0, 4).map((g, i) => (
+        <span key={g.goal}>
+          {i > 0 && ", "}
+          <Button quiet onClick={() => take(g.goal)} label={g.goal} title={`ask about ${g.goal}`}>
+            {targets(g.goal).map(named).join(" – ")}
+          </Button>
+        </span>
+      ))}
+      {of.goals.length > 4 && ` and ${of.goals.length - 4} more`}
+      {of.prevent && (
+        <>
+          ; <Played color={other(of.color)} point={of.prevent} /> {prevents}
+        </>
+      )}{" "}
+      <Badge evidence={of.evidence} />
+    </li>
+  );
+}
+
+const firstShown = 8;
+function Decisions({ title, list, take }: { title: string; list: Decision[]; take: (goal: string) => void }) {
+  const rows = (part: Decision[]) => (
+    <ul class="plain spaced">
+      {part.map((d) => (
+        <Decided key={d.goals[0]!.goal} of={d} take={take} />
+      ))}
+    </ul>
+  );
+  if (!list.length) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      {rows(list.slice(0, firstShown))}
+      {list.length > firstShown && <Fold title={`${list.length - firstShown} smaller ones`}>{rows(list.slice(firstShown))}</Fold>}
+    </>
+  );
+}
+
+const settledTitles: { [kind: string]: [reached: string, never: string] } = {
+  connect: ["connected, whoever moves first", "cannot be connected"],
+  capture: ["captured already", "cannot be captured"],
+};
+function Settled({ goals, take }: { goals: FoundGoal[]; take: (goal: string) => void }) {
+  const groups = new Map<string, FoundGoal[]>();
+  for (const goal of goals.filter((g) => !g.unsettled)) {
+    const kind = kindOf(goal.goal);
+    const title = settledTitles[kind]?.[goal.status.startsWith("W") ? 0 : 1] ?? `${kind}, ${goal.status}`;
+    groups.set(title, [...(groups.get(title) ?? []), goal]);
+  }
+  return (
+    <>
+      {[...groups].map(([title, held]) => (
+        <Fold key={title} title={`${held.length} ${title}`}>
+          <p>
+            {held.map((g) => (
+              <Button key={g.goal} quiet onClick={() => take(g.goal)} label={g.goal}>
+                {targets(g.goal).join(" – ")}
+              </Button>
+            ))}{" "}
+            <Badge evidence={weakest(held)} />
+          </p>
+        </Fold>
+      ))}
+    </>
+  );
+}
+
 export function Found({ take }: { take: (goal: string) => void }) {
   const report = goals.job.value?.value.report;
+  const list = report ? decisions(report.goals, stonesAt) : [];
   return (
     <>
       <Button onClick={goals.ask}>Find them</Button>
       <Working job={goals.job.value} what="Reading every goal" />
       {report && (
-        <Table
-          folds
-          kind="still"
-          rows={report.goals}
-          columns={[
-            goalColumn(take),
-            { title: "for", folded: "for", cell: (g) => sideName(g.color) },
-            { title: "status", folded: "status", cell: (g) => <span class="status">{g.status}</span> },
-            {
-              title: "moves",
-              explained: "the move that reaches it, and the one that prevents it",
-              cell: (g) => (
-                <>
-                  {g.friendMove && <Played color={g.color} point={g.friendMove} />}{" "}
-                  {g.opponentMove && <Played color={other(g.color)} point={g.opponentMove} />}
-                </>
-              ),
-            },
-          ]}
-        />
+        <>
+          <p class="faint">
+            {count(report.goals.length, "goal")} read; whoever moves first decides {count(list.length, "matter")}. In brackets:
+            how many stones.
+          </p>
+          <Decisions title="To be taken or saved" list={list.filter((d) => d.kind !== "connect")} take={take} />
+          <Decisions title="To be connected or cut" list={list.filter((d) => d.kind === "connect")} take={take} />
+          <Settled goals={report.goals} take={take} />
+        </>
       )}
     </>
   );
@@ -189,7 +305,7 @@ export function Worth({ take }: { take: (goal: string) => void }) {
             rows={report.goals.slice(0, most)}
             columns={[
               goalColumn(take),
-              { title: "status", cell: (g) => <span class="status">{g.status}</span> },
+              !plain.value && { title: "status", cell: (g) => <span class="status">{g.status}</span> },
               {
                 title: "worth",
                 explained: "the games in which it was reached less those in which it was not",

@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { ask, fileOf, type Asked } from "../api";
 import type { Color, Mark } from "../board/Board";
 import { Badge, Button, Choice, Downloads, Field, Fold, sideName, Working } from "../parts";
+import { plain } from "../plain";
 import type { Goal } from "../reports";
 import { numbered, type Stage } from "../stage";
 import { answerOf, edit, keep, position, positionQuestion, record } from "../state";
@@ -120,20 +121,22 @@ function Answer({ goal }: { goal: Goal & { goals?: Goal[]; meetings?: unknown[];
   return (
     <section class="detail">
       <h3>
-        {goal.goal} <span class="status">{goal.status}</span>
+        {goal.goal} {!plain.value && <span class="status">{goal.status}</span>}
       </h3>
       <p>
         {inWords(goal)}. <Badge evidence={goal.friendFirst?.evidence ?? "bounded"} />
       </p>
-      <p class="faint">
-        The status {goal.status} says what {sideName(goal.friend)} gets moving first, then moving second: W won, L lost, U
-        unknown, KO by ko.
-      </p>
+      {!plain.value && (
+        <p class="faint">
+          The status {goal.status} says what {sideName(goal.friend)} gets moving first, then moving second: W won, L lost, U
+          unknown, KO by ko.
+        </p>
+      )}
       <Points title="Winning moves" list={goal.winningMoves} />
       <Points title="Moves that prevent it" list={goal.preventingMoves} />
       <Points title={`${sideName(goal.friend)}'s threats`} list={goal.friendThreats} />
       <Points title={`${goal.friend === "black" ? "White" : "Black"}'s threats`} list={goal.opponentThreats} />
-      {goal.formula && (
+      {goal.formula && !plain.value && (
         <p>
           <strong>Together:</strong> {goal.formula}
         </p>
@@ -169,7 +172,7 @@ function Answer({ goal }: { goal: Goal & { goals?: Goal[]; meetings?: unknown[];
         <ul class="plain">
           {goal.goals.map((g) => (
             <li key={g.goal}>
-              <code>{g.goal}</code> <span class="status">{g.status}</span>{" "}
+              <code>{g.goal}</code> {plain.value ? `${inWords(g)}. ` : <span class="status">{g.status}</span>}{" "}
               {g.winningMoves?.length ? `by ${g.winningMoves.join(", ")}` : ""}
             </li>
           ))}

@@ -2,11 +2,11 @@
 // A game against the program, with hints and undo.
 import { computed, signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { ask, get, works, type Asked } from "../api";
+import { ask, asked, get, works, type Asked } from "../api";
 import type { Color } from "../board/Board";
-import { Button, Choice, Field, sideName, Working } from "../parts";
-import type { About, Analysis, Level } from "../reports";
-import { numbered, pretty, type Stage } from "../stage";
+import { Badge, Button, Choice, Field, save, sideName, Working } from "../parts";
+import type { About, Analysis, Evidence, Level, Score } from "../reports";
+import { headlineOf, numbered, type Stage } from "../stage";
 import {
   answerOf,
   attempt,
@@ -28,13 +28,46 @@ interface Match {
   human: Color;
   level: number;
 }
+// How a game ended: in words, and as a record has it, where it was counted.
+export interface End {
+  said: string;
+  result?: string; // RE
+  evidence?: Evidence;
+}
 const match = signal<Match | null>(null);
-const over = signal("");
+const over = signal<End | null>(null);
 const reply = signal<Asked<{ move: [Color, string]; resigns: boolean }> | undefined>(undefined);
 export const levels = signal<Level[]>([]);
 
 const thinking = computed(() => works(reply.value?.value));
 const hint = computed(() => answerOf(`hint ${position.value}`) as Asked<Analysis> | undefined);
+
+const opponent = (color: Color): Color => (color === "B" ? "W" : "B");
+export const resigned = (loser: Color, human: Color): End => ({
+  said: `${loser === human ? "You resigned" : "The program resigns"}: ${sideName(opponent(loser))} wins`,
+  result: `${opponent(loser)}+R`,
+});
+export const counted = (score: Score): End => {
+  if (!score.over)
+    return { said: `Both passed; it is not clear who owns what: about ${score.scoreText}`, evidence: score.evidence };
+  if (!score.winner) return { said: "The game is a draw", result: "0", evidence: score.evidence };
+  const [winner, points] = score.scoreText.split("+");
+  return { said: `${sideName(winner as Color)} wins by ${points}`, result: score.scoreText, evidence: score.evidence };
+};
+
+// The end is said, and written into the record.
+async function finish(end: End): Promise<void> {
+  over.value = end;
+  if (end.result) await edit({ edit: "info", result: end.result });
+}
+async function count(): Promise<void> {
+  over.value = { said: "Both passed. Counting …" };
+  try {
+    await finish(counted(await asked<Score>(positionQuestion("score", { options: { time: 10 } }))));
+  } catch (error) {
+    over.value = { said: `Both passed; it could not be counted: ${(error as Error).message}` };
+  }
+}
 
 // Two passes end a game.
 function passes(): boolean {
@@ -47,10 +80,7 @@ function passes(): boolean {
 async function answerIfDue(): Promise<void> {
   const now = match.value;
   if (!now || over.value || thinking.value || toMove.value === now.human) return;
-  if (passes()) {
-    over.value = "Both passed: the game is over. Count it under Score.";
-    return;
-  }
+  if (passes()) return count();
   const job = ask<{ move: [Color, string]; resigns: boolean }>(positionQuestion("genmove", { options: { level: now.level } }));
   reply.value = job;
   const asked = position.value;
@@ -61,14 +91,10 @@ async function answerIfDue(): Promise<void> {
       notice.value = state.error;
       return;
     }
-    if (!state.report || position.peek() !== asked) return;
-    if (state.report.resigns) {
-      over.value = `${sideName(state.report.move[0])} resigns. You win.`;
-      return;
-    }
+    if (!state.report || over.peek() || position.peek() !== asked) return;
+    if (state.report.resigns) return void finish(resigned(state.report.move[0], now.human));
     void edit({ edit: "play", point: state.report.move[1] }).then(() => {
-      if (passes()) over.value = "Both passed: the game is over. Count it under Score.";
-      else if (state.report!.move[1] === "pass") notice.value = "The program passes.";
+      if (passes()) void count();
     });
   });
 }
@@ -78,12 +104,13 @@ async function humanPlays(point: string): Promise<void> {
   if (await play(point)) await answerIfDue();
 }
 
-// Back to the person's last decision.
-function takeBack(): void {
+// Back to the person's last decision; what ended has not ended then.
+async function takeBack(): Promise<void> {
+  if (over.value?.result) await edit({ edit: "info", result: "" });
   const held = record.value,
     now = match.value;
   if (!held || !now || thinking.value) return;
-  over.value = "";
+  over.value = null;
   let at = node.value;
   do {
     at = held.nodes[at]!.parent ?? 0;
@@ -92,33 +119,32 @@ function takeBack(): void {
   if (held.nodes[at]!.toMove !== now.human) void answerIfDue();
 }
 
+function turnOf(now: Match): string {
+  if (thinking.value) return "The program thinks …";
+  const passed = here.value?.move?.[1] === "pass" && here.value.move[0] !== now.human;
+  return `${passed ? "The program passes. " : ""}Your move, ${sideName(now.human)}`;
+}
+
 export const stage = computed<Stage>(() => {
   const now = match.value,
-    best = hint.value?.value.report;
+    end = now && over.value,
+    best = thinking.value || end ? null : hint.value?.value.report;
   const line = best?.moveInfos[0]?.pv ?? [];
   const mine = now && toMove.value === now.human && !over.value && !thinking.value;
   return {
-    sentence:
-      over.value ||
-      (now
-        ? thinking.value
-          ? "The program thinks …"
-          : best
-            ? pretty(best.headline)
-            : `Your move, ${sideName(now.human)}`
-        : undefined),
-    evidence: best?.evidence,
+    sentence: end ? end.said : best ? headlineOf(best) : now ? turnOf(now) : undefined,
+    evidence: end ? end.evidence : best?.evidence,
     ghost: mine ? now.human : null,
     line: mine ? numbered(line.map((p, i) => [(i % 2 === 0) === (toMove.value === "B") ? "B" : "W", p] as [Color, string])) : [],
     onPoint: (point) => void humanPlays(point),
   };
 });
 
-export async function loadAbout(rules: (names: string[]) => void): Promise<void> {
+export async function loadAbout(rules: (known: About["rules"]) => void): Promise<void> {
   await attempt(async () => {
     const about = await get<About>("/api/about");
     levels.value = about.levels;
-    rules(about.rules.map((r) => r.name));
+    rules(about.rules);
   });
 }
 
@@ -129,7 +155,7 @@ export function Panel() {
     [handicap, setHandicap] = useState("0");
   const now = match.value;
   const begin = async () => {
-    over.value = "";
+    over.value = null;
     match.value = null;
     if (
       !(await start({
@@ -145,7 +171,7 @@ export function Panel() {
     await answerIfDue();
   };
   const fromHere = async () => {
-    over.value = "";
+    over.value = null;
     match.value = { human, level: Number(level) };
     await answerIfDue();
   };
@@ -206,7 +232,7 @@ export function Panel() {
             <Button disabled={thinking.value || !!over.value} onClick={() => void humanPlays("pass")}>
               Pass
             </Button>
-            <Button disabled={thinking.value} onClick={takeBack}>
+            <Button disabled={thinking.value} onClick={() => void takeBack()}>
               Take back
             </Button>
             <Button
@@ -215,27 +241,22 @@ export function Panel() {
             >
               Hint
             </Button>
-            <Button
-              disabled={!!over.value}
-              onClick={() => {
-                over.value = "You resigned.";
-              }}
-            >
+            <Button disabled={!!over.value} onClick={() => void finish(resigned(now.human, now.human))}>
               Resign
             </Button>
           </div>
           <Working job={hint.value} what="Looking" />
           {over.value && (
-            <p role="status">
-              {over.value}{" "}
-              <Button
-                onClick={() => {
-                  view.value = "score";
-                }}
-              >
-                Score it
-              </Button>
-            </p>
+            <>
+              <p role="status">
+                <strong>{over.value.said}.</strong> {over.value.evidence && <Badge evidence={over.value.evidence} />}
+              </p>
+              <div class="row">
+                <Button onClick={() => (view.value = "review")}>Review it</Button>
+                <Button onClick={() => (view.value = "score")}>Show the count</Button>
+                <Button onClick={() => save("game.sgf", record.value!.sgf)}>Save SGF</Button>
+              </div>
+            </>
           )}
           <p class="faint">
             Prisoners: Black has {here.value?.captured.W ?? 0}, White has {here.value?.captured.B ?? 0}.

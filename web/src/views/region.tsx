@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Color } from "../board/Board";
 import { Badge, Button, Fold, Num, sentenceOf, sideName, Stone } from "../parts";
+import { plain, worded } from "../plain";
 import { Thermograph } from "../plot/Thermograph";
 import type { Region } from "../reports";
 import { pretty } from "../stage";
@@ -31,7 +32,7 @@ function SideCard({ region, color }: { region: Region; color: Color }) {
         <strong>
           <Stone color={color} /> {sideName(color)} first
         </strong>
-        {moves.count && (
+        {moves.count && !plain.value && (
           <span>
             count <Num value={moves.count} />
           </span>
@@ -45,7 +46,7 @@ function SideCard({ region, color }: { region: Region; color: Color }) {
             .filter((m) => m[1] !== "pass")
             .map(moveText)
             .join("  ")}{" "}
-          {moves.ignoredCount && (
+          {moves.ignoredCount && !plain.value && (
             <>
               → count <Num value={moves.ignoredCount} />
             </>
@@ -103,15 +104,26 @@ export function RegionDetail({ region, title }: { region: Region; title: string 
       <p>
         {region.temperature && region.kind !== "settled" ? (
           <>
-            A move here is worth <Num value={region.temperature} /> (deiri <Num value={region.deiri} />
-            );{" "}
+            A move here is worth <Num value={region.temperature} />
+            {!plain.value && (
+              <>
+                {" "}
+                (deiri <Num value={region.deiri} />)
+              </>
+            )}
+            ;{" "}
           </>
         ) : null}
-        count <Num value={region.count} />; {kindWord[region.kind] ?? region.kind}
+        {!plain.value && (
+          <>
+            count <Num value={region.count} />;{" "}
+          </>
+        )}
+        {kindWord[region.kind] ?? region.kind}
         {region.hasKo ? (region.placid === false ? ", with a ko that threats decide" : ", with a ko") : ""}.{" "}
         <Badge evidence={region.evidence} walls={region.walls} />
       </p>
-      {drawn.length > 0 && <Thermograph drawn={drawn} title={`Thermograph of ${title}`} />}
+      {drawn.length > 0 && !plain.value && <Thermograph drawn={drawn} title={`Thermograph of ${title}`} />}
       <div class="sides">
         <SideCard region={region} color={toMove.value} />
         <SideCard region={region} color={toMove.value === "B" ? "W" : "B"} />
@@ -120,7 +132,7 @@ export function RegionDetail({ region, title }: { region: Region; title: string 
       {region.narrowed && (
         <p class="faint">The region was cut smaller than play may reach; its value is right as long as play stays inside.</p>
       )}
-      {region.notices?.map((n) => (
+      {[...new Set(region.notices?.map(worded))].filter(Boolean).map((n) => (
         <p class="faint" key={n}>
           {sentenceOf(pretty(n))}
         </p>

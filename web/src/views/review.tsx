@@ -3,13 +3,30 @@
 import { computed, effect, signal } from "@preact/signals";
 import { ask, fileOf, works, type Asked } from "../api";
 import type { Color } from "../board/Board";
-import { lead, number, rounded } from "../number";
-import { Badge, Button, Downloads, Field, Fold, Num, sentenceOf, sideName, Stone, Working } from "../parts";
+import { lead, leadOf, number, rounded } from "../number";
+import { Badge, Button, Downloads, Field, Fold, Num, sentenceOf, sideName, spoken, Stone, Working } from "../parts";
 import { Graph } from "../plot/Graph";
-import { afterMove, path } from "../record";
-import type { Analysis, Evidence, PlayerLosses, Review, ReviewedMove } from "../reports";
+import { afterMove, path, type Record } from "../record";
+import type { Evidence, Lines, PlayerLosses, Review, ReviewedMove } from "../reports";
+import { running, seen, watch } from "../running";
 import { numbered, type Stage } from "../stage";
-import { answerOf, game, here, keep, node, play, position, positionQuestion, record, toMove, view } from "../state";
+import {
+  answerOf,
+  edit,
+  game,
+  here,
+  keep,
+  node,
+  play,
+  position,
+  positionQuestion,
+  record,
+  remember,
+  remembered,
+  size,
+  toMove,
+  view,
+} from "../state";
 import { Table, type Column } from "../Table";
 
 export const seconds = signal("0.5"); // for each position
@@ -29,13 +46,27 @@ const report = computed(() => job.value?.value.report ?? null);
 const shown = new WeakSet<Review>(); // whose biggest mistake was shown
 
 const asking = () => ({ question: "review", sgf: game.value, options: { time: Number(seconds.value) } });
-export const review = () => keep(mainLine.value, ask<Review>(asking()));
+const titleOf = ({ info, nodes, mainEnd }: Record): string =>
+  info.black || info.white
+    ? `${info.black || "Black"} – ${info.white || "White"}`
+    : `a game of ${nodes[mainEnd]!.moveNumber} moves`;
+function begin(key: string, job: Asked<Review>): void {
+  keep(key, job);
+  watch({ key, sgf: game.value, title: titleOf(record.value!), job });
+  const rate = rateKey();
+  job.subscribe(({ state, progress, seconds }) => {
+    if (state === "running" && progress && progress.done >= 10) remember(rate, (seconds / progress.done).toFixed(3));
+  });
+}
+export const review = () => begin(mainLine.value, ask<Review>(asking()));
+export const isHere = (key: string): boolean => key === mainLine.value;
 
-// A link brings back a review that the server remembers; it starts none.
+// A link brings back a review that the server remembers or works on; it starts none.
 export function recall(): void {
   const held = ask<Review>({ ...asking(), onlyRemembered: true });
   const asked = mainLine.value;
   const end = held.subscribe((now) => {
+    if (works(now) && now.id && job.peek() !== held) begin(asked, held);
     if (works(now)) return;
     queueMicrotask(() => end());
     if (!now.report) return;
@@ -43,6 +74,12 @@ export function recall(): void {
     keep(asked, held);
   });
 }
+
+// Seconds a position took this machine last time, by board and what it was given; at first a guess.
+const rateKey = () => `review-rate ${size.value.width * size.value.height} ${seconds.value}`;
+export const rateOf = (held: string | null, points: number, given: number): number =>
+  Number(held) || Math.max(given, (0.5 * points) / 361);
+const rate = () => rateOf(remembered(rateKey()), size.value.width * size.value.height, Number(seconds.value));
 
 const at = computed(() => here.value?.moveNumber ?? 0);
 export const lossOf = (m: ReviewedMove): number => m.lossFloat ?? 0;
@@ -58,35 +95,51 @@ const onMainLine = computed(() => {
 });
 // The move that follows the position we look at, as it was reviewed; variations were not.
 const next = computed(() => (onMainLine.value ? (report.value?.moves.find((m) => m.number === at.value + 1) ?? null) : null));
-const lineOf = (m: ReviewedMove): string[] => m.pv;
-const hint = computed(() => answerOf(`better ${position.value}`) as Asked<Analysis> | undefined);
+// How the search thinks the better move goes on, and the one that was played.
+const linesJob = computed(() => answerOf(`lines ${position.value}`) as Asked<Lines> | undefined);
+const side = signal<"best" | "move">("best"); // which of the two is on the board …
+const step = signal(99); // … and so many moves of it
+effect(() => {
+  void position.value;
+  side.value = "best";
+  step.value = 99;
+});
+function showLines(m: ReviewedMove): void {
+  keep(`lines ${position.value}`, ask<Lines>(positionQuestion("lines", { after: [m.best, m.move], options: { time: 20 } })));
+}
+export const lineOf = (report: Lines | null | undefined, point: string) => report?.lines.find((l) => l.move[1] === point);
 
 // Moves of a line alternate; the mover is the first.
 const alternating = (first: Color, points: string[]): [Color, string][] =>
   points.map((p, i) => [(i % 2 === 0) === (first === "B") ? "B" : "W", p]);
 
-const betterLine = computed<[Color, string][]>(() => {
+const shownLine = computed<[Color, string][]>(() => {
   const m = next.value;
   if (!m || lossOf(m) === 0 || !m.best) return [];
-  const own = lineOf(m);
-  const read = hint.value?.value.report?.moveInfos.find((i) => i.move === m.best)?.pv ?? [];
-  return alternating(m.color, own.length > 1 || !read.length ? own : read);
+  const read = lineOf(linesJob.value?.value.report, m[side.value]);
+  return read ? read.line.slice(0, step.value) : alternating(m.color, m.pv);
 });
 
 export const stage = computed<Stage>(() => {
   const m = next.value,
     answer = report.value;
-  const played = m && m.move !== "pass" ? [{ point: m.move, look: "label" as const, text: "×" }] : [];
+  const played = m && m.move !== "pass" && side.value === "best" ? [{ point: m.move, look: "label" as const, text: "×" }] : [];
   return {
-    sentence: m ? told(m) : answer && onMainLine.value ? endOf(answer) : undefined,
+    sentence: m ? told(m) : answer && onMainLine.value ? unreviewed(answer) : undefined,
     evidence: m?.evidence,
     marks: played,
-    line: numbered(betterLine.value),
+    line: numbered(shownLine.value),
     ghost: toMove.value,
     onPoint: (point) => void play(point), // to try what else there was
   };
 });
 
+// Where no row speaks of the position that is looked at: after the last move, or where the review has not been.
+function unreviewed(answer: Review): string | undefined {
+  if (at.value >= answer.gameMoves) return endOf(answer);
+  const ready = `moves ${answer.covered.from}–${answer.covered.to} are ready`;
+  return works(job.value?.value) ? `Move ${at.value + 1} is not reviewed yet; ${ready}` : `Move ${at.value + 1} was not reviewed`;
+}
 const endOf = (answer: Review): string =>
   answer.finalLead
     ? `After the last move: about ${lead(answer.finalLead, false)}${answer.result ? `; recorded ${answer.result}` : ""}`
@@ -166,7 +219,7 @@ const columns: Column<ReviewedMove>[] = [
 function Mistakes({ moves }: { moves: ReviewedMove[] }) {
   const list = mistakes(moves);
   return (
-    <>
+    <section class="mistakes-list">
       <h3>Biggest mistakes</h3>
       {list.length === 0 ? (
         <p>None of half a point or more.</p>
@@ -181,7 +234,7 @@ function Mistakes({ moves }: { moves: ReviewedMove[] }) {
           ))}
         </ol>
       )}
-    </>
+    </section>
   );
 }
 
@@ -191,23 +244,84 @@ export const coverage = (answer: Review, grows: boolean): string => {
   return grows ? `So far: moves ${from}–${to} of ${of}.` : sentenceOf(words.replace(/^all/, "reviewed: all"));
 };
 
+const playOut = async (line: [Color, string][]) => {
+  for (const [color, point] of line) if (!(await edit({ edit: "play", point, color }))) return;
+};
+
+function Line({ m, which, report }: { m: ReviewedMove; which: "best" | "move"; report: Lines }) {
+  const found = lineOf(report, m[which]);
+  if (!found) return null;
+  const shown = side.value === which,
+    length = found.line.length,
+    upTo = Math.min(step.value, length);
+  const walk = (to: number) => {
+    side.value = which;
+    step.value = Math.max(1, Math.min(length, to));
+  };
+  return (
+    <div class={`side-card${shown ? " shown" : ""}`}>
+      <div class="row spread">
+        <strong>
+          {which === "best" ? "Better" : "Played"}: {m[which]}
+        </strong>
+        <span>→ about {leadOf(found.scoreLead)}</span>
+      </div>
+      <p class="line">{found.line.map(([color, point]) => `${color === "B" ? "●" : "○"} ${point}`).join("  ")}</p>
+      <div class="row">
+        <Button quiet pressed={shown && upTo === length} onClick={() => walk(length)}>
+          Show
+        </Button>
+        <Button quiet label={`${m[which]}: one move back`} disabled={!shown || upTo <= 1} onClick={() => walk(upTo - 1)}>
+          ◀
+        </Button>
+        <span class="num">
+          {shown ? upTo : 0} of {length}
+        </span>
+        <Button
+          quiet
+          label={`${m[which]}: one move on`}
+          disabled={shown && upTo >= length}
+          onClick={() => walk(shown ? upTo + 1 : 1)}
+        >
+          ▶
+        </Button>
+        <Button quiet onClick={() => void playOut(found.line)} title="as a variation of the record">
+          Play it out
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+// Why a move was better: both lines, one of them on the board.
+function Why({ m }: { m: ReviewedMove }) {
+  const report = linesJob.value?.value.report;
+  return (
+    <section class="why">
+      {!linesJob.value && <Button onClick={() => showLines(m)}>Show how the better move goes on</Button>}
+      <Working job={linesJob.value} what="Reading on" />
+      {report && (
+        <div class="sides">
+          <Line m={m} which="best" report={report} />
+          <Line m={m} which="move" report={report} />
+        </div>
+      )}
+    </section>
+  );
+}
+
 function Answer({ answer, grows, total }: { answer: Review; grows: boolean; total: number }) {
-  const lonely = next.value && lossOf(next.value) > 0 && lineOf(next.value).length < 2 && !hint.value;
+  const m = next.value;
   return (
     <>
       <Graph moves={answer.moves} last={answer.gameMoves || total} at={at.value} onMove={jump} />
       <p class="faint">{coverage(answer, grows)}</p>
+      {m && lossOf(m) > 0 && m.best && m.best !== m.move && <Why m={m} />}
+      <Mistakes moves={answer.moves} />
       <div class="cards">
         <Player name={answer.black} color="B" losses={answer.players.black} moves={answer.moves} />
         <Player name={answer.white} color="W" losses={answer.players.white} moves={answer.moves} />
       </div>
-      <Mistakes moves={answer.moves} />
-      {lonely && (
-        <Button onClick={() => keep(`better ${position.value}`, ask(positionQuestion("hints", { options: { time: 2 } })))}>
-          Show how the better move goes on
-        </Button>
-      )}
-      <Working job={hint.value} what="Reading on" />
       <Fold title={`All ${answer.moves.length} moves`}>
         <Table
           folds
@@ -250,8 +364,8 @@ export function Panel() {
       <Working job={asked} what="Reviewing" />
       {!asked && (
         <p class="faint">
-          Values every move of the main line: what the position was worth, what a move was worth, and what was lost. Takes up to{" "}
-          {Math.ceil(total * Number(seconds.value))} seconds; you can stop it and keep what is there.
+          Values every move of the main line: what the position was worth, what a move was worth, and what was lost. Takes about{" "}
+          {spoken((total + 1) * rate())}; meanwhile look at other things, or stop it and keep what is there.
         </p>
       )}
       {answer && answer.moves.length > 0 && <Answer answer={answer} grows={works(asked?.value)} total={total} />}
@@ -268,6 +382,10 @@ export function Panel() {
     </>
   );
 }
+
+effect(() => {
+  if (view.value === "review" && running.value.length && !works(job.value?.value)) seen(mainLine.value);
+});
 
 // The first answer shows the biggest mistake at once.
 effect(() => {

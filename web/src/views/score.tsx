@@ -5,7 +5,7 @@ import { ask, fileOf, works, type Asked } from "../api";
 import type { Mark } from "../board/Board";
 import { flood, indexOf, pointAt, spotOf } from "../board/points";
 import { fraction, lead, sumOf } from "../number";
-import { Badge, Button, Downloads, Field, Fold, Num, sentenceOf, sideName, Working } from "../parts";
+import { Button, Downloads, Field, Fold, Num, sentenceOf, sideName, Working } from "../parts";
 import type { Chain, Score } from "../reports";
 import type { Stage } from "../stage";
 import { answerOf, keep, position, positionQuestion, record, size, stones } from "../state";
@@ -159,11 +159,17 @@ function Arithmetic({ answer }: { answer: Score }) {
   );
 }
 
+// In a player's words: what he said himself is neither read nor proved.
+export function sureness({ evidence, confidence, why }: Pick<Chain, "evidence" | "confidence" | "why">): string {
+  if (why === "as you say") return "you said so";
+  return evidence === "proved" ? "certain" : `${Math.min(99, Math.round(100 * confidence))} %`;
+}
+
 const chainColumns: Column<Chain>[] = [
   { title: "group", cell: (c) => `${sideName(c.color)} ${c.stone}` },
   { title: "stones", number: true, cell: (c) => c.size },
   { title: "status", cell: (c) => c.status },
-  { title: "evidence", cell: (c) => <Badge evidence={c.evidence} /> },
+  { title: "how sure", cell: (c) => <span title={c.why}>{sureness(c)}</span> },
 ];
 
 // What is alive is what one expects: the others come first.
@@ -219,7 +225,7 @@ function Answer({ answer }: { answer: Score }) {
       ))}
       {answer.toPlay.length > 0 && <p class="faint">Still to play: {answer.toPlay.join(", ")}</p>}
       {answer.teire.length > 0 && <p>Teire (circles): {answer.teire.join(", ")}</p>}
-      {answer.dame.length > 0 && <p>Dame (dots): {answer.dame.join(", ")}</p>}
+      {answer.dame.length > 0 && <p>{answer.dame.length} dame, dots on the board.</p>}
       <p class="faint">Click a group on the board: alive → dead (✕) → seki (□).</p>
       <Overruled />
       <Chains chains={answer.chains} />

@@ -9,14 +9,17 @@ import { reviewed } from "../fixtures/reviewed";
 import { distinct } from "../plot/Thermograph";
 import type { Job } from "../api";
 import { farOf, sentenceOf } from "../parts";
-import type { Goal, Region, Review, SentePair, Verdict } from "../reports";
+import { score } from "../fixtures/score";
+import type { FoundGoal, Goal, Region, Review, SentePair, Verdict } from "../reports";
 import { numbered } from "../stage";
 import { isExact, outlines } from "./analyze-state";
 import { drawnOf, drawnOfRegion } from "./drawn";
 import { inWords, proofLine, question } from "./goals";
-import { byMove } from "./goal-lists";
+import { byMove, decisions } from "./goal-lists";
+import { counted as ended, resigned } from "./play";
 import { counted, verdictOf } from "./practise";
-import { coverage, lossOf, lostBy, mistakes, told } from "./review";
+import { coverage, lossOf, lostBy, mistakes, rateOf, told } from "./review";
+import { sureness } from "./score";
 
 const regions: Region[] = analysis.regions;
 const review: Review = reviewed;
@@ -150,7 +153,66 @@ test("progress is what is counted, else the time", () => {
     said: "threats, 2 of at most 5 s",
   });
   expect(farOf({ ...job, progress: null }, 7).done).toBe(5);
-  expect(farOf({ ...job, state: "queued", ahead: 2 }, 1).said).toBe("2 before this one");
+});
+
+test("a job that waits counts no seconds, and one that runs tells by its own speed what is left", () => {
+  const job = { state: "queued", ahead: 1, progress: null, seconds: 0 } as Job;
+  expect(farOf(job, 143)).toEqual({ said: "waits for 1 before this" });
+  const running = { ...job, state: "running", progress: { done: 60, of: 252, what: "positions" } } as Job;
+  expect(farOf({ ...running, seconds: 30 }, 0).said).toBe("60 of 252 positions, about 2 min left");
+  expect(farOf({ ...running, seconds: 6 }, 0).said).toBe("60 of 252 positions, about 20 s left");
+});
+
+test("the time of a review is what it took before, at first a guess", () => {
+  expect(rateOf("0.52", 361, 0.2)).toBe(0.52);
+  expect(rateOf(null, 361, 0.2)).toBe(0.5);
+  expect(rateOf(null, 81, 1)).toBe(1);
+});
+
+test("open goals are gathered by the move that decides them, captures and many stones first", () => {
+  const goal = (text: string, friendMove: string, unsettled = true) =>
+    ({
+      goal: text,
+      color: "black",
+      status: unsettled ? "W|L" : "W|W",
+      unsettled,
+      evidence: "proved",
+      friendMove,
+      opponentMove: "T1",
+    }) as FoundGoal;
+  const stones: { [point: string]: number } = { A1: 1, B2: 5, C3: 3, D4: 2 };
+  const list = decisions(
+    [
+      goal("connect(A1,B2)", "J1"),
+      goal("connect(B2,C3)", "J2"),
+      { ...goal("connect(C3,D4)", "J2"), evidence: "bounded" },
+      goal("capture(D4)", "J3"),
+      goal("capture(C3)", "J3"),
+      goal("connect(A1,D4)", "J9", false),
+    ],
+    (point) => stones[point]!,
+  );
+  expect(list.map((d) => [d.kind, d.reach, d.stake, d.goals.length, d.evidence])).toEqual([
+    ["capture", "J3", 3, 1, "proved"],
+    ["capture", "J3", 2, 1, "proved"],
+    ["connect", "J2", 3, 2, "bounded"],
+    ["connect", "J1", 1, 1, "proved"],
+  ]);
+});
+
+test("a game ends with a winner and a result for the record", () => {
+  expect(resigned("B", "B")).toEqual({ said: "You resigned: White wins", result: "W+R" });
+  expect(resigned("W", "B")).toEqual({ said: "The program resigns: Black wins", result: "B+R" });
+  const held = { ...score, over: true, winner: "white", scoreText: "W+4.5" };
+  expect(ended(held)).toMatchObject({ said: "White wins by 4.5", result: "W+4.5" });
+  expect(ended({ ...held, winner: null, scoreText: "0" })).toMatchObject({ said: "The game is a draw", result: "0" });
+  expect(ended({ ...held, over: false }).result).toBeUndefined();
+});
+
+test("what a person says of a stone is not proved, and what is read is told in percent", () => {
+  expect(sureness({ evidence: "judged", confidence: 1, why: "as you say" })).toBe("you said so");
+  expect(sureness({ evidence: "bounded", confidence: 0.97, why: "read, walls judged" })).toBe("97 %");
+  expect(sureness({ evidence: "proved", confidence: 1, why: "two eyes" })).toBe("certain");
 });
 
 test("sente moves are gathered by move, threats that are none left out", () => {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Reviews that run, wait or have just ended: seen from every view, and found again when the page is loaded again.
+import { signal } from "@preact/signals";
+import { found, works, type Asked } from "./api";
+import { keep, remember, remembered } from "./state";
+
+export interface Running {
+  key: string; // under which its answer is kept
+  sgf: string; // of the game it is about
+  title: string;
+  job: Asked;
+}
+interface Noted {
+  id: string;
+  key: string;
+  sgf: string;
+  title: string;
+}
+
+export const running = signal<Running[]>([]);
+
+const most = 6;
+function noted(): Noted[] {
+  try {
+    return JSON.parse(remembered("running") || "[]") as Noted[];
+  } catch {
+    return [];
+  }
+}
+const note = (list: Noted[]) => remember("running", JSON.stringify(list.slice(-most)));
+const others = (id: string) => noted().filter((n) => n.id !== id); // other windows note theirs too
+
+export function watch(entry: Running): void {
+  running.value = [...running.value.filter((r) => r.key !== entry.key), entry];
+  const end = entry.job.subscribe(({ id, state }) => {
+    if (!id && state === "asking") return;
+    queueMicrotask(() => end());
+    if (id) note([...others(id), { id, key: entry.key, sgf: entry.sgf, title: entry.title }]);
+  });
+}
+
+// Who has seen the answer needs no sign of it.
+export function seen(key: string): void {
+  for (const { job } of running.value.filter((r) => r.key === key && !works(r.job.value))) note(others(job.value.id));
+  const left = running.value.filter((r) => r.key !== key || works(r.job.value));
+  if (left.length < running.value.length) running.value = left;
+}
+
+export async function resume(): Promise<void> {
+  for (const entry of noted()) {
+    const job = await found(entry.id);
+    if (!job) {
+      note(others(entry.id));
+      continue;
+    }
+    keep(entry.key, job);
+    running.value = [...running.value, { ...entry, job }];
+  }
+}
