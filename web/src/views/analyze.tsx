@@ -104,7 +104,7 @@ const columnsOf = (plain: boolean): (Column<Region> | false)[] => [
     cell: (r) => <Num value={r.count} exact={isKnown(r)} />,
   },
   { title: "kind", cell: (r) => (isIdle(r) ? "dame" : (kindWord[r.kind] ?? r.kind)) },
-  { title: "evidence", cell: (r) => <Badge evidence={r.evidence} walls={r.walls} /> },
+  { title: plain ? "how sure" : "evidence", cell: (r) => <Badge evidence={r.evidence} walls={r.walls} /> },
 ];
 
 function Regions({ rows }: { rows: Region[] }) {

@@ -30,12 +30,27 @@ const Played = ({ color, point }: { color: "black" | "white"; point: string }) =
   </span>
 );
 
+// "connect(A2,E2)" as it is written, or in words.
+const phrases: { [kind: string]: string } = {
+  connect: "connect",
+  capture: "capture",
+  live: "live with",
+  kill: "kill",
+  eye: "make an eye at",
+  escape: "run out with",
+};
+export const phrase = (goal: string): string => {
+  const [, kind = "", at = ""] = /^([a-z-]+)\(([^()]*)\)$/.exec(goal) ?? [];
+  return phrases[kind] ? `${phrases[kind]} ${at.split(",").join(kind === "eye" ? " for " : " and ")}` : goal;
+};
+const written = (goal: string): string => (plain.value ? phrase(goal) : goal);
+
 // A click on a goal takes it over into the question.
 const goalColumn = (take: (goal: string) => void) => ({
   title: "goal",
   cell: (g: { goal: string }) => (
     <Button quiet onClick={() => take(g.goal)}>
-      {g.goal}
+      {written(g.goal)}
     </Button>
   ),
 });
@@ -232,7 +247,7 @@ function SenteMove({ pairs }: { pairs: SentePair[] }) {
               }}
               title="show it on the board"
             >
-              {p.goal}, sente on {p.threat}
+              {plain.value ? `${phrase(p.goal)}, threatens to ${phrase(p.threat)}` : `${p.goal}, sente on ${p.threat}`}
             </Button>{" "}
             {p.answers.length > 0 && <span class="faint">answers: {p.answers.join(", ")}</span>} <Badge evidence={p.evidence} />
           </li>
@@ -288,14 +303,14 @@ export function Worth({ take }: { take: (goal: string) => void }) {
             columns={[
               { title: "move", cell: (m) => <Played color={m.color === "B" ? "black" : "white"} point={m.move} /> },
               {
-                title: "temp.",
-                folded: "temperature",
+                title: plain.value ? "worth" : "temp.",
+                folded: plain.value ? "worth" : "temperature",
                 explained: "what the move is worth, give or take what chance does",
                 number: true,
                 cell: (m) => `${rounded(m.temperature)} ± ${rounded(m.error)}`,
               },
-              { title: "goal", folded: "for", cell: (m) => m.goal },
-              { title: "threatens", folded: "threatens", cell: (m) => m.threatGoal },
+              { title: "goal", folded: "for", cell: (m) => written(m.goal) },
+              { title: "threatens", folded: "threatens", cell: (m) => m.threatGoal && written(m.threatGoal) },
             ]}
           />
           <Table

@@ -293,6 +293,17 @@ function Line({ m, which, report }: { m: ReviewedMove; which: "best" | "move"; r
   );
 }
 
+// Where the search that plays the lines out does not see what the review charges, it is said.
+export function differenceOf(m: ReviewedMove, report: Lines): string {
+  const [better, played] = [lineOf(report, m.best), lineOf(report, m.move)];
+  if (!better || !played) return "";
+  const gap = (better.scoreLead - played.scoreLead) * (m.color === "B" ? 1 : -1),
+    loss = lossOf(m);
+  if (Math.abs(gap - loss) <= Math.max(2, loss / 2)) return "";
+  const seen = rounded(Math.abs(gap)) === "0" ? "none" : gap > 0 ? `only ${rounded(gap)}` : `${rounded(-gap)} the other way`;
+  return `The review says that ${rounded(loss)} was lost; where these lines end the difference is ${gap > loss ? rounded(gap) : seen}.`;
+}
+
 // Why a move was better: both lines, one of them on the board.
 function Why({ m }: { m: ReviewedMove }) {
   const report = linesJob.value?.value.report;
@@ -306,6 +317,7 @@ function Why({ m }: { m: ReviewedMove }) {
           <Line m={m} which="move" report={report} />
         </div>
       )}
+      {report && differenceOf(m, report) && <p class="faint">{differenceOf(m, report)}</p>}
     </section>
   );
 }

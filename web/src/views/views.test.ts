@@ -10,15 +10,15 @@ import { distinct } from "../plot/Thermograph";
 import type { Job } from "../api";
 import { farOf, sentenceOf } from "../parts";
 import { score } from "../fixtures/score";
-import type { FoundGoal, Goal, Region, Review, SentePair, Verdict } from "../reports";
+import type { FoundGoal, Goal, Lines, Region, Review, ReviewedMove, SentePair, Verdict } from "../reports";
 import { numbered } from "../stage";
 import { isExact, outlines } from "./analyze-state";
 import { drawnOf, drawnOfRegion } from "./drawn";
 import { inWords, proofLine, question } from "./goals";
-import { byMove, decisions } from "./goal-lists";
+import { byMove, decisions, phrase } from "./goal-lists";
 import { counted as ended, resigned } from "./play";
 import { counted, verdictOf } from "./practise";
-import { coverage, lossOf, lostBy, mistakes, rateOf, told } from "./review";
+import { coverage, differenceOf, lossOf, lostBy, mistakes, rateOf, told } from "./review";
 import { sureness } from "./score";
 
 const regions: Region[] = analysis.regions;
@@ -200,6 +200,22 @@ test("open goals are gathered by the move that decides them, captures and many s
   ]);
 });
 
+test("where the lines do not bear out a loss it is said", () => {
+  const m = { ...mistakes(review.moves)[0]!, color: "W", best: "F7", move: "F4", lossFloat: 8.2 } as ReviewedMove;
+  const lines = (better: number, played: number): Lines => ({
+    lines: [
+      { move: ["W", "F7"], line: [], scoreLead: better },
+      { move: ["W", "F4"], line: [], scoreLead: played },
+    ],
+  });
+  expect(differenceOf(m, lines(-2, 6))).toBe("");
+  expect(differenceOf(m, lines(6.1, 6.9))).toBe(
+    "The review says that 8.2 was lost; where these lines end the difference is only 0.8.",
+  );
+  expect(differenceOf(m, lines(6, 5))).toMatch(/is 1 the other way\.$/);
+  expect(differenceOf(m, lines(-10, 10))).toMatch(/is 20\.$/);
+});
+
 test("a game ends with a winner and a result for the record", () => {
   expect(resigned("B", "B")).toEqual({ said: "You resigned: White wins", result: "W+R" });
   expect(resigned("W", "B")).toEqual({ said: "The program resigns: Black wins", result: "B+R" });
@@ -213,6 +229,15 @@ test("what a person says of a stone is not proved, and what is read is told in p
   expect(sureness({ evidence: "judged", confidence: 1, why: "as you say" })).toBe("you said so");
   expect(sureness({ evidence: "bounded", confidence: 0.97, why: "read, walls judged" })).toBe("97 %");
   expect(sureness({ evidence: "proved", confidence: 1, why: "two eyes" })).toBe("certain");
+});
+
+test("a goal is told in words", () => {
+  expect(["connect(A2,E2)", "capture(C2)", "eye(A7,black)", "a and b"].map(phrase)).toEqual([
+    "connect A2 and E2",
+    "capture C2",
+    "make an eye at A7 for black",
+    "a and b",
+  ]);
 });
 
 test("sente moves are gathered by move, threats that are none left out", () => {
