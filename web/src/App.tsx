@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { link, views } from "./address";
 import { Board } from "./board/Board";
-import { stop, works } from "./api";
+import { stop, works, type Job } from "./api";
 import { Badge, Button, copy, farOf, sideName, Stone } from "./parts";
 import { plain } from "./plain";
 import { running, seen, type Running } from "./running";
@@ -79,7 +79,7 @@ function Header() {
           </a>
         ))}
       </nav>
-      {running.value.length > 0 && <Reviews />}
+      {running.value.length > 0 && <Jobs />}
       <div class="ends">
         <Button
           pressed={plain.value}
@@ -119,33 +119,38 @@ function Header() {
   );
 }
 
-// To the review of its game, whatever is on the board now.
-async function goToReview({ key, sgf }: Running): Promise<void> {
-  if (!review.isHere(key)) await openBytes(sgf);
-  view.value = "review";
+const isHere = ({ view, key }: Running): boolean => ({ review, practise })[view].isHere(key);
+
+// To what it found, with its game on the board.
+async function goToAnswer(entry: Running): Promise<void> {
+  if (!isHere(entry)) await openBytes(entry.sgf);
+  view.value = entry.view;
 }
 
-// One sign for each review that runs or waits, or that ended while one was elsewhere.
-function Reviews() {
+const ends: { [state: string]: string } = { failed: "failed", cancelled: "was stopped" };
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function signOf(now: Job, what: string): string {
+  if (!works(now)) return `The ${what} ${ends[now.state] ?? "is ready"}`;
+  return `${now.state === "queued" ? `The next ${what}` : capital(what)}: ${farOf(now, 0).said || "…"}`;
+}
+
+// One sign for each long job that runs or waits, or that ended while one was elsewhere.
+function Jobs() {
   return (
-    <ul class="running" aria-label="Reviews">
+    <ul class="running" aria-label="What runs">
       {running.value.map((entry) => {
         const now = entry.job.value,
-          busy = works(now);
-        const far = farOf(now, 0);
-        const waits = now.state === "queued";
-        const title = review.isHere(entry.key) ? "" : ` of ${entry.title}`;
-        const said = !busy
-          ? `The review${title} is ready`
-          : `${waits ? "The next review" : "Review"}${title}: ${far.said || "…"}`;
+          busy = works(now),
+          far = farOf(now, 0);
+        const what = (entry.view === "review" ? "review" : "search for positions") + (isHere(entry) ? "" : ` of ${entry.title}`);
         return (
           <li key={entry.key}>
-            {busy && !waits && <progress max={far.of} value={far.done} aria-label="Reviewing" />}
-            <Button quiet onClick={() => void goToReview(entry)}>
-              {said}
+            {busy && now.state !== "queued" && <progress max={far.of} value={far.done} aria-label={capital(what)} />}
+            <Button quiet onClick={() => void goToAnswer(entry)}>
+              {signOf(now, what)}
             </Button>
             {busy ? (
-              <Button label={`Stop the review${title}`} onClick={() => stop(entry.job)}>
+              <Button label={`Stop the ${what}`} onClick={() => stop(entry.job)}>
                 Stop
               </Button>
             ) : (

@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: MIT
-// Reviews that run, wait or have just ended: seen from every view, and found again when the page is loaded again.
+// Long jobs that run, wait or have just ended: seen from every view, and found again when the page is loaded again.
 import { signal } from "@preact/signals";
 import { found, works, type Asked } from "./api";
+import type { Record } from "./record";
 import { keep, remember, remembered } from "./state";
 
-export interface Running {
-  key: string; // under which its answer is kept
+interface About {
+  view: "review" | "practise"; // where its answer is looked at
+  key: string; // under which it is kept
   sgf: string; // of the game it is about
-  title: string;
+  title: string; // of that game
+}
+export interface Running extends About {
   job: Asked;
 }
-interface Noted {
+interface Noted extends About {
   id: string;
-  key: string;
-  sgf: string;
-  title: string;
 }
+
+export const titleOf = ({ info, nodes, mainEnd }: Record): string =>
+  info.black || info.white
+    ? `${info.black || "Black"} – ${info.white || "White"}`
+    : `a game of ${nodes[mainEnd]!.moveNumber} moves`;
 
 export const running = signal<Running[]>([]);
 
@@ -35,7 +41,8 @@ export function watch(entry: Running): void {
   const end = entry.job.subscribe(({ id, state }) => {
     if (!id && state === "asking") return;
     queueMicrotask(() => end());
-    if (id) note([...others(id), { id, key: entry.key, sgf: entry.sgf, title: entry.title }]);
+    const { job: _, ...about } = entry;
+    if (id) note([...others(id), { id, ...about }]);
   });
 }
 

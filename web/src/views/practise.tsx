@@ -5,6 +5,7 @@ import { ask, asked, works, type Asked } from "../api";
 import { lead, number, rounded } from "../number";
 import { Badge, Button, Num, sideName, Working } from "../parts";
 import type { Exercise, Verdict } from "../reports";
+import { running, seen, titleOf, watch } from "../running";
 import type { Stage } from "../stage";
 import { answerOf, attempt, game, here, keep, node, record, remember, remembered, size, toMove, view } from "../state";
 import { analyze } from "./analyze-state";
@@ -27,7 +28,9 @@ const onlyOn = signal(false); // from the move that is looked at
 const verdict = signal<Verdict | null>(null);
 const judging = signal(false);
 
-const job = computed(() => answerOf(`practice ${game.value}`) as Asked<{ positions: Exercise[] }> | undefined);
+const key = () => `practice ${game.value}`;
+export const isHere = (other: string): boolean => other === key();
+const job = computed(() => answerOf(key()) as Asked<{ positions: Exercise[] }> | undefined);
 const exercises = computed(() => job.value?.value.report?.positions ?? []);
 const exercise = computed(() => exercises.value[index.value] ?? null);
 
@@ -35,8 +38,12 @@ export const begin = () => {
   index.value = 0;
   verdict.value = null;
   const from = onlyOn.value ? (here.value?.moveNumber ?? 0) + 1 : 1;
-  keep(`practice ${game.value}`, ask({ question: "practice", sgf: game.value, options: { time: 0.5, count: 8, from } }));
+  const job = keep(key(), ask({ question: "practice", sgf: game.value, options: { time: 0.5, count: 8, from } }));
+  watch({ view: "practise", key: key(), sgf: game.value, title: titleOf(record.value!), job });
 };
+effect(() => {
+  if (view.value === "practise" && running.value.length && !works(job.value?.value)) seen(key());
+});
 function show(i: number): void {
   index.value = i;
   verdict.value = null;

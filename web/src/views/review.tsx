@@ -6,9 +6,9 @@ import type { Color } from "../board/Board";
 import { lead, leadOf, number, rounded } from "../number";
 import { Badge, Button, Downloads, Field, Fold, Num, sentenceOf, sideName, spoken, Stone, Working } from "../parts";
 import { Graph } from "../plot/Graph";
-import { afterMove, path, type Record } from "../record";
+import { afterMove, path } from "../record";
 import type { Evidence, Lines, PlayerLosses, Review, ReviewedMove } from "../reports";
-import { running, seen, watch } from "../running";
+import { running, seen, titleOf, watch } from "../running";
 import { numbered, type Stage } from "../stage";
 import {
   answerOf,
@@ -46,13 +46,9 @@ const report = computed(() => job.value?.value.report ?? null);
 const shown = new WeakSet<Review>(); // whose biggest mistake was shown
 
 const asking = () => ({ question: "review", sgf: game.value, options: { time: Number(seconds.value) } });
-const titleOf = ({ info, nodes, mainEnd }: Record): string =>
-  info.black || info.white
-    ? `${info.black || "Black"} – ${info.white || "White"}`
-    : `a game of ${nodes[mainEnd]!.moveNumber} moves`;
 function begin(key: string, job: Asked<Review>): void {
   keep(key, job);
-  watch({ key, sgf: game.value, title: titleOf(record.value!), job });
+  watch({ view: "review", key, sgf: game.value, title: titleOf(record.value!), job });
   const rate = rateKey();
   job.subscribe(({ state, progress, seconds }) => {
     if (state === "running" && progress && progress.done >= 10) remember(rate, (seconds / progress.done).toFixed(3));
