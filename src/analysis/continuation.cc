@@ -26,6 +26,7 @@ Continuation continuation(go::Game game, go::Move move, const ContinuationSettin
 std::vector<Continuation> continuations(const go::Game& game, const std::vector<go::Move>& moves,
                                         const ContinuationSettings& settings, Budget& budget) {
     std::vector<Continuation> result;
+    result.reserve(moves.size());
     for (const go::Move move : moves) result.push_back(continuation(game, move, settings, budget));
     return result;
 }

@@ -219,6 +219,7 @@ describe("words and looks", () => {
       await page.keyboard.press("g");
       await page.keyboard.type("7");
       await page.keyboard.press("Escape");
+      assert.equal(await page.getByLabel("Go to move").inputValue(), "150");
       await page.keyboard.press("?");
       await page.getByText("Legend and words").waitFor();
     }));

@@ -237,7 +237,8 @@ function Walk() {
             e.currentTarget.value = String(here.value?.moveNumber ?? 0);
           }}
           onKeyDown={(e) => {
-            if (e.key === "Enter") e.currentTarget.blur(); // so that keys mean the page again; what was typed is taken
+            if (e.key === "Escape") e.currentTarget.value = String(at); // nothing was typed
+            if (e.key === "Enter" || e.key === "Escape") e.currentTarget.blur(); // keys mean the page again
           }}
         />
         <span> / {lastOf.value}</span>

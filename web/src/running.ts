@@ -34,7 +34,8 @@ function noted(): Noted[] {
   }
 }
 const note = (list: Noted[]) => remember("running", JSON.stringify(list.slice(-most)));
-const others = (id: string) => noted().filter((n) => n.id !== id); // other windows note theirs too
+// Other windows note theirs too.
+const others = (id: string, key = "") => noted().filter((n) => n.id !== id && n.key !== key);
 
 export function watch(entry: Running): void {
   running.value = [...running.value.filter((r) => r.key !== entry.key), entry];
@@ -42,7 +43,7 @@ export function watch(entry: Running): void {
     if (!id && state === "asking") return;
     queueMicrotask(() => end());
     const { job: _, ...about } = entry;
-    if (id) note([...others(id), { id, ...about }]);
+    if (id) note([...others(id, about.key), { id, ...about }]);
   });
 }
 
