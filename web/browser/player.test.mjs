@@ -75,7 +75,7 @@ describe("a running review", () => {
       const rows = async () => Number(/moves (\d+)–267/.exec((await page.getByText(/^So far: moves/).textContent()) ?? "")?.[1]);
       const before = await rows();
       await page.waitForFunction((n) => Number(/moves (\d+)–267/.exec(document.body.innerText)?.[1]) < n, before);
-      await openFile(page, "endgame-9x9.sgf");
+      await openFile(page, "another.sgf", example("selfplay-19x19.sgf").toString().replace("KM[6.5]", "KM[7.5]"));
       await view(page, "Review");
       await page.locator("#ask-review").click();
       await page.locator(".working", { hasText: "Waits for 1 before this." }).waitFor();
@@ -83,7 +83,7 @@ describe("a running review", () => {
       await shot(page, "review-waits");
       assert.equal(await chip.count(), 2);
       await page.getByRole("button", { name: "Stop the review of Kuro – Shiro" }).click();
-      await page.locator(".working", { hasText: /\d+ of 39 positions/ }).waitFor();
+      await page.locator(".working", { hasText: /\d+ of 268 positions/ }).waitFor();
       await view(page, "Words");
       await page.getByRole("button", { name: "Stop the review", exact: true }).click();
       await chip.getByRole("button", { name: "The review was stopped" }).click();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { computed, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { link, views } from "./address";
 import { Board } from "./board/Board";
 import { stop, works, type Job } from "./api";
@@ -214,7 +214,8 @@ function Names() {
 }
 
 function Walk() {
-  const at = here.value?.moveNumber ?? 0;
+  const at = here.value?.moveNumber ?? 0,
+    came = useRef(0); // where one was when the number was begun
   const step = (where: Parameters<typeof go>[0], sign: string, label: string) => (
     <Button wide={where === "back" || where === "forward"} label={label} onClick={() => go(where)}>
       {sign}
@@ -236,8 +237,11 @@ function Walk() {
             goToMove(Number(e.currentTarget.value) || 0);
             e.currentTarget.value = String(here.value?.moveNumber ?? 0);
           }}
+          onFocus={() => {
+            came.current = node.value;
+          }}
           onKeyDown={(e) => {
-            if (e.key === "Escape") e.currentTarget.value = String(at); // nothing was typed
+            if (e.key === "Escape") node.value = came.current; // nothing was typed
             if (e.key === "Enter" || e.key === "Escape") e.currentTarget.blur(); // keys mean the page again
           }}
         />
