@@ -62,6 +62,7 @@ export interface Job<R = unknown> {
   progress: Progress | null;
   seconds: number;
   limit?: number; // the seconds it was given, where they are for all of it
+  pace?: number; // the seconds that each of what it counts took before
   report: R | null;
   complete: boolean;
   error: string | null;
@@ -101,7 +102,7 @@ export async function found<R>(id: string): Promise<Asked<R> | null> {
 }
 
 // Asks and follows the answer.  The signal is there at once; the caller need not wait.
-export function ask<R>(question: Question): Asked<R> {
+export function ask<R>(question: Question, pace?: number): Asked<R> {
   const job: Asked<R> = signal({
     id: "",
     question: question.question,
@@ -109,6 +110,7 @@ export function ask<R>(question: Question): Asked<R> {
     progress: null,
     seconds: 0,
     limit: timedByPosition.has(question.question) ? undefined : question.options?.time,
+    pace,
     report: null,
     complete: false,
     error: null,

@@ -2,7 +2,7 @@
 // Small parts that all views share.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { stop, works, type Asked, type Job } from "./api";
+import { stop, works, type Asked, type Job, type Progress } from "./api";
 import { fraction, number, type Exact } from "./number";
 import { plain, surely } from "./plain";
 import type { Evidence, Value } from "./reports";
@@ -112,13 +112,19 @@ export function Field(props: { label: string; children: ComponentChildren }) {
 export const spoken = (seconds: number): string =>
   seconds < 90 ? `${Math.max(5, 5 * Math.round(seconds / 5))} s` : `${Math.round(seconds / 60)} min`;
 
+// A review goes backwards: positions with more to play for come later and take longer.
+function secondsLeft({ question, seconds, pace = 0 }: Job, { done, of }: Progress): number {
+  const slower = question === "review" ? 2 - done / of : 1;
+  return Math.max((seconds / done) * slower, pace) * (of - done);
+}
+
 // How far a job is: by what it counts and how fast that went so far, else by the time it was given.
 export function farOf(now: Job, seconds: number): { done?: number; of?: number; said: string } {
   if (now.state === "queued") return { said: now.ahead ? `waits for ${now.ahead} before this` : "waits" };
   const { progress, limit } = now;
   if (progress && progress.of > 0) {
-    const left = (now.seconds / progress.done) * (progress.of - progress.done);
-    const time = left > 10 && progress.done > 2 && Number.isFinite(left) ? `, about ${spoken(left)} left` : "";
+    const left = progress.done > 2 ? secondsLeft(now, progress) : 0;
+    const time = left > 10 ? `, about ${spoken(left)} left` : "";
     return { done: progress.done, of: progress.of, said: `${progress.done} of ${progress.of} ${progress.what}${time}` };
   }
   const what = progress?.what ? `${progress.what}, ` : "";

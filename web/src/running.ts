@@ -16,6 +16,7 @@ export interface Running extends About {
 }
 interface Noted extends About {
   id: string;
+  pace?: number;
 }
 
 export const titleOf = ({ info, nodes, mainEnd }: Record): string =>
@@ -43,7 +44,7 @@ export function watch(entry: Running): void {
     if (!id && state === "asking") return;
     queueMicrotask(() => end());
     const { job: _, ...about } = entry;
-    if (id) note([...others(id, about.key), { id, ...about }]);
+    if (id) note([...others(id, about.key), { id, pace: entry.job.value.pace, ...about }]);
   });
 }
 
@@ -61,6 +62,7 @@ export async function resume(): Promise<void> {
       note(others(entry.id));
       continue;
     }
+    job.value = { ...job.value, pace: entry.pace };
     keep(entry.key, job);
     running.value = [...running.value, { ...entry, job }];
   }

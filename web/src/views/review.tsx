@@ -51,10 +51,10 @@ function begin(key: string, job: Asked<Review>): void {
   watch({ view: "review", key, sgf: game.value, title: titleOf(record.value!), job });
   const rate = rateKey();
   job.subscribe(({ state, progress, seconds }) => {
-    if (state === "running" && progress && progress.done >= 10) remember(rate, (seconds / progress.done).toFixed(3));
+    if (state === "done" && progress && progress.of >= 10 && seconds > 1) remember(rate, (seconds / progress.of).toFixed(3));
   });
 }
-export const review = () => begin(mainLine.value, ask<Review>(asking()));
+export const review = () => begin(mainLine.value, ask<Review>(asking(), rate()));
 export const isHere = (key: string): boolean => key === mainLine.value;
 
 // A link brings back a review that the server remembers or works on; it starts none.
@@ -84,6 +84,26 @@ export const mistakes = (moves: ReviewedMove[], many = 8): ReviewedMove[] =>
     .filter((m) => lossOf(m) >= 0.5)
     .sort((a, b) => lossOf(b) - lossOf(a))
     .slice(0, many);
+
+// One missed move is one mistake, however often and by whom it was missed: the worst stands for all.
+export interface Missed {
+  worst: ReviewedMove;
+  often: ReviewedMove[]; // in the order of the game
+}
+export function missed(moves: ReviewedMove[], many = 8): Missed[] {
+  const list = mistakes(moves, moves.length);
+  const groups = new Map<string, ReviewedMove[]>();
+  for (const m of list) groups.set(m.best, [...(groups.get(m.best) ?? []), m]);
+  return [...groups.values()]
+    .slice(0, many)
+    .map((held) => ({ worst: held[0]!, often: [...held].sort((a, b) => a.number - b.number) }));
+}
+export function oftenOf({ worst, often }: Missed): string {
+  if (often.length < 2) return "";
+  const both = new Set(often.map((m) => m.color)).size > 1;
+  const [first, last] = [often[0]!.number, often.at(-1)!.number];
+  return `${both ? "Both" : sideName(worst.color)} missed ${worst.best} ${often.length} times, moves ${first} to ${last}.`;
+}
 
 const onMainLine = computed(() => {
   const held = record.value;
@@ -213,7 +233,7 @@ const columns: Column<ReviewedMove>[] = [
 ];
 
 function Mistakes({ moves }: { moves: ReviewedMove[] }) {
-  const list = mistakes(moves);
+  const list = missed(moves);
   return (
     <section class="mistakes-list">
       <h3>Biggest mistakes</h3>
@@ -222,10 +242,11 @@ function Mistakes({ moves }: { moves: ReviewedMove[] }) {
       ) : (
         <ol class="plain mistakes">
           {list.map((m) => (
-            <li key={m.number}>
-              <Button quiet pressed={isNow(m)} onClick={() => jump(m.number - 1)}>
-                {told(m)}
+            <li key={m.worst.best}>
+              <Button quiet pressed={isNow(m.worst)} onClick={() => jump(m.worst.number - 1)}>
+                {told(m.worst)}
               </Button>
+              {m.often.length > 1 && <p class="faint">{oftenOf(m)}</p>}
             </li>
           ))}
         </ol>

@@ -18,7 +18,7 @@ import { inWords, proofLine, question } from "./goals";
 import { byMove, decisions, phrase } from "./goal-lists";
 import { counted as ended, resigned } from "./play";
 import { counted, verdictOf } from "./practise";
-import { coverage, differenceOf, lossOf, lostBy, mistakes, rateOf, told } from "./review";
+import { coverage, differenceOf, lossOf, lostBy, missed, mistakes, oftenOf, rateOf, told } from "./review";
 import { sureness } from "./score";
 
 const regions: Region[] = analysis.regions;
@@ -161,6 +161,8 @@ test("a job that waits counts no seconds, and one that runs tells by its own spe
   const running = { ...job, state: "running", progress: { done: 60, of: 252, what: "positions" } } as Job;
   expect(farOf({ ...running, seconds: 30 }, 0).said).toBe("60 of 252 positions, about 2 min left");
   expect(farOf({ ...running, seconds: 6 }, 0).said).toBe("60 of 252 positions, about 20 s left");
+  expect(farOf({ ...running, seconds: 6, pace: 0.5 }, 0).said).toBe("60 of 252 positions, about 2 min left"); // as last time
+  expect(farOf({ ...running, seconds: 30, question: "review" }, 0).said).toBe("60 of 252 positions, about 3 min left");
 });
 
 test("the time of a review is what it took before, at first a guess", () => {
@@ -198,6 +200,17 @@ test("open goals are gathered by the move that decides them, captures and many s
     ["connect", "J2", 3, 2, "bounded"],
     ["connect", "J1", 1, 1, "proved"],
   ]);
+});
+
+test("one missed move is one mistake", () => {
+  const m = (number: number, color: "B" | "W", best: string, lossFloat: number) =>
+    ({ ...review.moves[0]!, number, color, best, lossFloat }) as ReviewedMove;
+  const list = missed([m(137, "B", "H12", 4.3), m(138, "W", "H12", 5.7), m(139, "B", "C3", 5), m(140, "W", "H12", 0.4)]);
+  expect(list.map((g) => [g.worst.number, g.often.length])).toEqual([
+    [138, 2],
+    [139, 1],
+  ]);
+  expect(list.map(oftenOf)).toEqual(["Both missed H12 2 times, moves 137 to 138.", ""]);
 });
 
 test("where the lines do not bear out a loss it is said", () => {
