@@ -10,7 +10,7 @@ from network import POINTS, SIDE
 
 PASS, NONE, UNKNOWN = 361, 65535, 255
 HISTORY = ("last-1", "last-2", "last-3", "last-4", "last-5", "passed")
-FACT = np.dtype([("game", "<u4"), ("move", "<u2"), ("reply", "<u2"), ("to_end", "<u2"), ("side", "u1"), ("white", "u1")])
+FACT = np.dtype([("game", "<u4"), ("move", "<u2"), ("reply", "<u2"), ("to_end", "<u2"), ("side", "u1"), ("kind", "u1"), ("branch", "<u4")])
 
 
 def symmetries():
@@ -43,8 +43,9 @@ class Data:
             return torch.from_numpy(facts[name].astype(np.int64)).to(device)
 
         self.game, self.move, self.reply = on_device("game"), on_device("move"), on_device("reply")
-        self.to_end, self.side, self.white = on_device("to_end"), on_device("side"), on_device("white")
-        self.white, self.unequal = self.white & 1, self.white > 1
+        self.to_end, self.side, kind = on_device("to_end"), on_device("side"), on_device("kind")
+        self.branch = on_device("branch")
+        self.white, self.unequal, self.flipped = kind & 1, kind & 2 != 0, kind & 4 != 0
         self.handicap = torch.zeros(self.games, dtype=torch.bool, device=device)
         self.handicap[self.game[self.unequal]] = True
         self.file = torch.bucketize(self.game, torch.tensor(self.ends, device=device), right=True)

@@ -21,11 +21,9 @@
 #include <string>
 #include <vector>
 
-#include "learn/packed.h"
+#include "learn/records.h"
 #include "scoring/counting.h"
 #include "sgf/points.h"
-#include "sgf/reader.h"
-#include "sgf/replay.h"
 
 namespace {
 
@@ -40,45 +38,21 @@ struct Fact {
     std::uint16_t move, reply;  // a point, `pass`, or `none` where the record ends
     std::uint16_t to_end;       // moves that follow
     std::uint8_t side;          // of the board
-    std::uint8_t white;         // 1 when White is to move; and 2 when the owners say more of the players
+    std::uint8_t kind;          // the sum of what holds of kinds below
+    std::uint32_t branch;       // of games that began in a record, 0 otherwise
 };
-static_assert(sizeof(Fact) == 12);
+static_assert(sizeof(Fact) == 16);
+// White is to move; the owners say more of the players than of the position; the game went on with the other side to
+// move, so that its end is what the head for this learns.
+constexpr unsigned is_white = 1, is_unfair = 2, is_flipped = 4;
 
 using Owners = std::array<std::uint8_t, points>;
-
-struct Record {
-    sgf::Tree tree;
-    sgf::GameInfo info;
-    go::Game game;
-};
 
 struct Encoded {
     std::vector<std::uint8_t> planes;
     std::vector<Fact> facts;
     Owners owners;
 };
-
-std::optional<Record> read_game(sgf::Tree tree) {
-    sgf::Warnings ignored;
-    const auto info = sgf::game_info(tree, ignored);
-    if (!info || !info->size.is_square() || info->size.width > side) return std::nullopt;
-    auto game = sgf::game_at(tree, *info, std::nullopt, ignored);
-    if (!game || game->moves().size() < 10) return std::nullopt;
-    return Record{std::move(tree), *info, std::move(*game)};
-}
-
-bool read_games(const std::string& path, std::vector<Record>& records) {
-    const auto source = sgf::open_source(path);
-    if (!source) return false;
-    sgf::Reader reader(**source);
-    for (;;) {
-        sgf::Tree tree;
-        sgf::Warnings ignored;
-        const auto more = reader.next(tree, ignored);
-        if (!more || !*more) return more.has_value();
-        if (auto record = read_game(std::move(tree))) records.push_back(std::move(*record));
-    }
-}
 
 Owners owners_of(go::Size size, const go::PointMap<go::Cell>& owner) {
     Owners owners;
@@ -115,13 +89,32 @@ std::uint16_t target(std::span<const go::Move> moves, std::size_t i) {
 constexpr std::size_t end_of_generated = 15;
 
 // The network's own games (play.py) teach what becomes of a position, not what to play.
-bool is_own(const Record& record) { return record.info.source == "self-play"; }
+bool is_own(const Record& record) { return record.info.source == "self-play" || record.info.source == "tempo"; }
 
-// Handicap makes unequal players even: what became of the stones teaches little about what they were worth.
-constexpr std::size_t opening_of_handicap = 100;
+// Handicap and low komi make unequal players even: what became of the stones teaches little about what they were worth.
+constexpr std::size_t opening_of_unequals = 100;
 
 bool is_unequal(const Record& record, std::size_t move) {
-    return record.game.handicap().size() >= 2 && !is_own(record) && move < opening_of_handicap;
+    if (is_own(record) || move >= opening_of_unequals) return false;
+    if (record.game.handicap().size() >= 2) return true;
+    const double komi = record.game.komi().to_double();
+    return record.info.size.width == side && (komi < 5 || komi > 8.6);
+}
+
+// A game that began in a record teaches from where a turn was lost last: a few positions there, and one in ten later.
+struct Branch {
+    std::uint32_t number = 0;
+    std::size_t from = 0;
+
+    bool teaches(std::size_t move) const {
+        return number == 0 || (move >= from && (move < from + 4 || (move - from) % 10 == 0));
+    }
+};
+
+Branch branch_of(const Record& record) {
+    Branch branch;
+    std::sscanf(record.info.comment.c_str(), "branch %u from %zu", &branch.number, &branch.from);
+    return branch;
 }
 
 Encoded encode(const Record& record, std::uint32_t number) {
@@ -129,17 +122,25 @@ Encoded encode(const Record& record, std::uint32_t number) {
     encoded.owners = marked_owners(record);
     const auto moves = record.game.moves();
     const bool generated = record.info.source == "generated", moveless = generated || is_own(record);
+    const Branch branch = branch_of(record);
     go::Game game(record.game.start(), record.game.rules());
+    const auto add = [&](std::size_t i, unsigned kind) {
+        if (game.to_move() == go::Color::white) kind |= is_white;
+        if (is_unequal(record, i)) kind |= is_unfair;
+        append(net::planes(game), encoded.planes);
+        encoded.facts.push_back({number, moveless ? none : target(moves, i), moveless ? none : target(moves, i + 1),
+                                 static_cast<std::uint16_t>(moves.size() - i),
+                                 static_cast<std::uint8_t>(record.info.size.width), static_cast<std::uint8_t>(kind),
+                                 branch.number});
+    };
     for (std::size_t i = 0; i <= moves.size(); ++i) {
         if (i < moves.size()) game.set_to_move(moves[i].color);
-        if (!generated || moves.size() - i <= end_of_generated) {
-            append(net::planes(game), encoded.planes);
-            encoded.facts.push_back({number, moveless ? none : target(moves, i),
-                                     moveless ? none : target(moves, i + 1),
-                                     static_cast<std::uint16_t>(moves.size() - i),
-                                     static_cast<std::uint8_t>(record.info.size.width),
-                                     static_cast<std::uint8_t>((game.to_move() == go::Color::white ? 1 : 0) +
-                                                               (is_unequal(record, i) ? 2 : 0))});
+        if ((!generated || moves.size() - i <= end_of_generated) && (branch.teaches(i) || i == moves.size()))
+            add(i, 0);
+        if (branch.number != 0 && i == branch.from && i < moves.size()) {
+            game.set_to_move(opponent(game.to_move()));
+            add(i, is_flipped);
+            game.set_to_move(moves[i].color);
         }
         if (i < moves.size()) game.play(moves[i]);
     }

@@ -41,12 +41,12 @@ def main():
         index = torch.nonzero((data.game == game) & (data.to_end == 0)).flatten()
         side = int(data.side[index])
         planes = data.planes(index, torch.zeros_like(index)).float()
-        policy, owners = net(planes)
-        policy, owners = policy.softmax(1)[0], owners.softmax(1)[0]
+        policy, owners, others = (answer.softmax(1)[0] for answer in net(planes))
         entry = {"side": side, "moves": " ".join(moves(text, side))}
         entry["planes"] = [bytes(plane.tolist()).hex() for plane in data.packed[index[0]]]
         entry["policy"], entry["pass"] = on_board(policy[:361], side), round(policy[361].item(), 5)
         entry["owners"] = [on_board(owner, side) for owner in owners]
+        entry["others"] = [on_board(owner, side) for owner in others]
         golden.append(entry)
     print("[\n" + ",\n".join(json.dumps(entry) for entry in golden) + "\n]")
 

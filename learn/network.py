@@ -47,7 +47,8 @@ class Block(nn.Module):
 
 
 class Net(nn.Module):
-    """Gives logits: of the next move and of the reply (each 361 points and the pass), and of the owners (3 x 361)."""
+    """Gives logits: of the next move and of the reply (each 361 points and the pass), of the owners (3 x 361), and of
+    the owners if the other side had the move."""
 
     def __init__(self, planes, blocks, channels):
         super().__init__()
@@ -61,6 +62,9 @@ class Net(nn.Module):
         self.passing_out = nn.Linear(HEAD, 2)
         self.owner = nn.Conv2d(channels, HEAD, 1)
         self.owner_out = nn.Conv2d(HEAD, 3, 1)
+        self.other = nn.Conv2d(channels, HEAD, 1)
+        self.other_pool = nn.Linear(2 * channels, HEAD, bias=False)
+        self.other_out = nn.Conv2d(HEAD, 3, 1)
 
     def forward(self, planes):
         mask = planes[:, :1]
@@ -73,7 +77,8 @@ class Net(nn.Module):
         passes = self.passing_out(F.relu(self.passing(g)))
         moves = torch.cat([p, passes[:, :, None]], 2)
         owners = self.owner_out(F.relu(self.owner(x)))
-        return moves[:, 0], moves[:, 1], owners.flatten(2)
+        others = self.other_out(F.relu(self.other(x) + self.other_pool(g)[:, :, None, None]))
+        return moves[:, 0], moves[:, 1], owners.flatten(2), others.flatten(2)
 
 
 def folded(net):
@@ -91,6 +96,7 @@ def folded(net):
     tensors += [net.policy.weight, net.policy.bias, net.policy_pool.weight, net.policy_out.weight[:1]]
     tensors += [net.passing.weight, net.passing.bias, net.passing_out.weight[:1], net.passing_out.bias[:1]]
     tensors += [net.owner.weight, net.owner.bias, net.owner_out.weight, net.owner_out.bias]
+    tensors += [net.other.weight, net.other.bias, net.other_pool.weight, net.other_out.weight, net.other_out.bias]
     return [t.detach().float().cpu().contiguous() for t in tensors]
 
 
@@ -124,6 +130,8 @@ def unfold(net, tensors, planes):
         part.copy_(next(left).expand_as(part))
     for part in (net.owner.weight, net.owner.bias, net.owner_out.weight, net.owner_out.bias):
         part.copy_(next(left))
+    for part in (net.other.weight, net.other.bias, net.other_pool.weight, net.other_out.weight, net.other_out.bias):
+        part.copy_(next(left))
     net.eval()
     net(planes)
     for hook in hooks:
@@ -136,7 +144,8 @@ def shapes(planes, blocks, channels):
     for i in range(blocks):
         shape += [(c, c, 3, 3), (c,), (c, c, 3, 3), (c,)] + ([(c, 2 * c)] if is_pooled(i) else [])
     shape += [(h, c, 1, 1), (h,), (h, 2 * c), (1, h, 1, 1), (h, 2 * c), (h,), (1, h), (1,)]
-    return shape + [(h, c, 1, 1), (h,), (3, h, 1, 1), (3,)]
+    shape += [(h, c, 1, 1), (h,), (3, h, 1, 1), (3,)]
+    return shape + [(h, c, 1, 1), (h,), (h, 2 * c), (3, h, 1, 1), (3,)]
 
 
 class Folded(nn.Module):
@@ -170,7 +179,8 @@ class Folded(nn.Module):
         p = F.conv2d(p, take()).flatten(1) - 30.0 * (1 - mask.flatten(1))
         passes = F.linear(F.relu(F.linear(g, take(), take())), take(), take())
         owners = conv(F.relu(conv(x)))
-        return torch.cat([p, passes], 1), owners.flatten(2)
+        others = conv(F.relu(conv(x) + F.linear(g, take())[:, :, None, None]))
+        return torch.cat([p, passes], 1), owners.flatten(2), others.flatten(2)
 
 
 MAGIC = b"tedonet1"
@@ -199,7 +209,7 @@ def padded(data):
 def save(path, tensors, planes, blocks, channels, training):
     """Magic, length of the header, header (JSON, padded with spaces), half floats, checksum of all before it."""
     count = sum(t.numel() for t in tensors)
-    header = {"version": 1, "planes": planes, "blocks": blocks, "channels": channels, "head": HEAD}
+    header = {"version": 2, "planes": planes, "blocks": blocks, "channels": channels, "head": HEAD}
     header.update({"weights": count, "training": training})
     text = json.dumps(header, ensure_ascii=True).encode()
     text += b" " * (-len(text) % 8)

@@ -1,25 +1,34 @@
 // SPDX-License-Identifier: MIT
 // Games of a network against itself, thousands at once, for play.py, which does the looking:
 //
-//   learn_play SIDE GAMES SEED FILE
+//   learn_play SIDE GAMES SEED FILE                               from an empty board
+//   learn_play SIDE GAMES SEED FILE EACH learned|held RECORDS…    from positions of records
 //
 // Writes to stdout a 32-bit number n and the planes of n positions (packed.h), reads from stdin 362 probabilities
 // for each (32-bit floats, the pass last), plays a move in each game, and so on until all games are over, when n is 0.
-// FILE gets the games that ended by two passes, one SGF a line, source "self-play".
+// FILE gets the games that ended by two passes, one SGF a line.
 //
-// In a third of the games Black has 2 to 9 stones more, half of them where handicap stones go, half where he likes:
-// between equals, so that the network learns what a stone is worth and not whom it makes even.
+// From an empty board (source "self-play"): in a third of the games Black has 2 to 9 stones more, half of them where
+// handicap stones go, half where he likes: between equals, so that the network learns what a stone is worth and not
+// whom it makes even.
+//
+// From a record (source "tempo"): a branch is a moment of a game drawn by chance, and EACH games go on from it with
+// Black first, EACH with White first.  They tell what the move is worth.  In a quarter of those that are learned from
+// a player loses one more turn within forty moves.  The comment says "branch N from M": what is learned begins with
+// move M, where a turn was lost last.
 #include <cmath>
 #include <cstdio>
 #include <fstream>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "base/hash.h"
 #include "base/rng.h"
 #include "go/game.h"
 #include "go/handicap.h"
 #include "go/own_eye.h"
-#include "learn/packed.h"
+#include "learn/records.h"
 
 namespace {
 
@@ -28,6 +37,7 @@ using namespace tedomari::learn;
 
 constexpr std::size_t at_once = 4096;
 constexpr double sharpness = 1.25;     // a power of the probabilities
+constexpr double sharper = 2;          // the same from records: what a move is worth among good ones
 constexpr double worth_trying = 0.02;  // of the likeliest
 
 struct Playing {
@@ -36,6 +46,10 @@ struct Playing {
     std::vector<std::uint8_t> planes;
     int extra = 0;  // moves of Black that White does not answer
     bool over = false;
+    // From a record.
+    std::size_t branch = 0;  // from 1
+    std::size_t from = 0;    // the move before which a turn was lost, or another might have had it
+    std::size_t loses = 0;   // the move before which a turn will be lost
 };
 
 Playing begun(go::Size size, std::uint64_t seed) {
@@ -50,8 +64,29 @@ Playing begun(go::Size size, std::uint64_t seed) {
     return playing;
 }
 
+// A moment of a record, the same for all games of a branch; the first of each pair begins with Black.
+Playing branched(std::span<const Record* const> records, std::size_t number, std::size_t each, std::uint64_t seed) {
+    const std::size_t branch = number / (2 * each);
+    Rng moment(combine(seed, branch));
+    const go::Game& record = records[moment.below(static_cast<std::uint32_t>(records.size()))]->game;
+    Playing playing{go::Game(record.start(), record.rules()), Rng(combine(seed, ~number)), {}};
+    playing.branch = branch + 1;
+    playing.from = moment.below(static_cast<std::uint32_t>(record.moves().size()));
+    for (const go::Move move : record.moves().first(playing.from)) {
+        playing.game.set_to_move(move.color);
+        playing.game.play(move);
+    }
+    playing.game.set_to_move(number % 2 == 0 ? go::Color::black : go::Color::white);
+    if (each == 1 && playing.rng.below(4) == 0) playing.loses = playing.from + 1 + playing.rng.below(40);
+    return playing;
+}
+
 void play(Playing& playing, go::Move move) {
     playing.game.play(move);
+    if (playing.loses != 0 && playing.game.moves().size() == playing.loses && !playing.game.is_over()) {
+        playing.from = playing.loses;
+        playing.game.set_to_move(opponent(playing.game.to_move()));
+    }
     if (playing.extra > 0 && !move.is_pass()) {
         --playing.extra;
         playing.game.set_to_move(go::Color::black);
@@ -69,7 +104,8 @@ go::Move drawn(Playing& playing, const float* look) {
         moves.emplace_back(p, look[slot(p)]);
         most = std::max<double>(most, look[slot(p)]);
     });
-    for (auto& [point, share] : moves) share = share < worth_trying * most ? 0 : std::pow(share, sharpness);
+    const double power = playing.branch == 0 ? sharpness : sharper;
+    for (auto& [point, share] : moves) share = share < worth_trying * most ? 0 : std::pow(share, power);
     for (;;) {
         double sum = 0;
         for (const auto& move : moves) sum += move.second;
@@ -90,11 +126,21 @@ std::string sgf_of(go::Point p, int size) {
     return {text, 4};
 }
 
-std::string sgf_of(const go::Game& game) {
+std::string sgf_of(const Playing& playing) {
+    const go::Game& game = playing.game;
     const int size = game.size().height;
-    std::string text = "(;GM[1]FF[4]SZ[" + std::to_string(size) + "]KM[7]RU[Chinese]SO[self-play]";
-    if (!game.handicap().empty()) text += "HA[" + std::to_string(game.handicap().size()) + "]AB";
-    for (const go::Point p : game.handicap()) text += sgf_of(p, size);
+    std::string text = "(;GM[1]FF[4]SZ[" + std::to_string(size) + "]KM[7]RU[Chinese]";
+    text += playing.branch == 0 ? "SO[self-play]"
+                                : "SO[tempo]GC[branch " + std::to_string(playing.branch) + " from " +
+                                      std::to_string(playing.from) + "]";
+    const go::Board& start = game.start().board;
+    for (const go::Color color : {go::Color::black, go::Color::white}) {
+        std::string stones;
+        go::for_each_point(game.size(), [&](go::Point p) {
+            if (start.at(p) == cell(color)) stones += sgf_of(p, size);
+        });
+        if (!stones.empty()) text += (color == go::Color::black ? "AB" : "AW") + stones;
+    }
     for (const go::Move move : game.moves())
         text += (move.color == go::Color::black ? ";B" : ";W") + sgf_of(move.point, size);
     return text + ")\n";
@@ -102,9 +148,11 @@ std::string sgf_of(const go::Game& game) {
 
 class Arena {
 public:
-    Arena(go::Size size, std::size_t games, std::uint64_t seed, const std::string& file)
-        : size_(size), left_(games), seed_(seed), file_(file) {
-        while (playing_.size() < at_once && left_ > 0) playing_.push_back(next());
+    // Without records from an empty board.
+    Arena(go::Size size, std::size_t games, std::uint64_t seed, const std::string& file, std::size_t each,
+          std::span<const Record* const> records)
+        : size_(size), games_(games), seed_(seed), each_(each), records_(records), file_(file) {
+        while (playing_.size() < at_once && begun_ < games_) playing_.push_back(next());
     }
 
     bool run() {
@@ -123,8 +171,8 @@ public:
 
 private:
     Playing next() {
-        --left_;
-        return begun(size_, seed_++);
+        const std::size_t number = begun_++;
+        return records_.empty() ? begun(size_, seed_ + number) : branched(records_, number, each_, seed_);
     }
     std::size_t most_moves() const { return static_cast<std::size_t>(2 * size_.points()); }
 
@@ -145,8 +193,8 @@ private:
     void put_away() {
         for (std::size_t i = playing_.size(); i-- > 0;) {
             if (!playing_[i].over) continue;
-            if (playing_[i].game.is_over()) file_ << sgf_of(playing_[i].game);
-            if (left_ > 0) {
+            if (playing_[i].game.is_over()) file_ << sgf_of(playing_[i]);
+            if (begun_ < games_) {
                 playing_[i] = next();
             } else {
                 playing_[i] = std::move(playing_.back());
@@ -156,8 +204,10 @@ private:
     }
 
     go::Size size_;
-    std::size_t left_;
+    std::size_t games_, begun_ = 0;
     std::uint64_t seed_;
+    std::size_t each_;
+    std::span<const Record* const> records_;
     std::ofstream file_;
     std::vector<Playing> playing_;
     std::vector<float> looks_;
@@ -167,11 +217,26 @@ private:
 
 int main(int argc, char** argv) {
     const std::vector<std::string> words(argv + 1, argv + argc);
-    if (words.size() != 4) {
-        std::fprintf(stderr, "usage: learn_play SIDE GAMES SEED FILE\n");
+    if (words.size() != 4 && words.size() < 7) {
+        std::fprintf(stderr, "usage: learn_play SIDE GAMES SEED FILE [EACH learned|held RECORDS…]\n");
         return 2;
     }
-    Arena arena(tedomari::go::square(std::stoi(words[0])), std::stoul(words[1]), std::stoul(words[2]),
-                words[3]);
+    const auto size = go::square(std::stoi(words[0]));
+    std::vector<Record> records;
+    for (std::size_t i = 6; i < words.size(); ++i) {
+        if (read_games(words[i], records)) continue;
+        std::fprintf(stderr, "learn_play: %s: cannot be read\n", words[i].c_str());
+        return 2;
+    }
+    std::vector<const Record*> chosen;
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        if (records[i].info.size == size && is_held_back(i) == (words[5] == "held")) chosen.push_back(&records[i]);
+    }
+    if (words.size() > 4 && chosen.empty()) {
+        std::fprintf(stderr, "learn_play: no record of this size\n");
+        return 2;
+    }
+    const std::size_t each = words.size() > 4 ? std::stoul(words[4]) : 1;
+    Arena arena(size, std::stoul(words[1]), std::stoul(words[2]), words[3], each, chosen);
     return arena.run() ? 0 : 2;
 }

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Lets a network play against itself: games on small boards, of which people's records hold few.
+"""Lets a network play against itself: from an empty board, or from positions of records with either side to move.
 
     python3 play.py --player ./learn_play --weights W --games 9:30000,13:5000 --out self.sgfs
+    python3 play.py --player ./learn_play --weights W --games 19:60000 --out tempo.sgfs --records games.sgfs self.sgfs
 """
 import argparse
 import json
@@ -21,6 +22,9 @@ def arguments():
     parser.add_argument("--games", required=True, help="SIDE:HOW_MANY,…")
     parser.add_argument("--out", required=True)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--records", nargs="+", help="games go on from positions of these")
+    parser.add_argument("--each", type=int, default=1, help="games from a position with each side first")
+    parser.add_argument("--held", action="store_true", help="from the records that are held back, not from the others")
     return parser.parse_args()
 
 
@@ -56,6 +60,8 @@ def play(options, side, games):
     looks = Looks(options.weights, side)
     out = f"{options.out}.{side}"
     command = [options.player, str(side), str(games), str(options.seed), out]
+    if options.records:
+        command += [str(options.each), "held" if options.held else "learned"] + options.records
     player = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     while True:
         n = int.from_bytes(player.stdout.read(4), "little")

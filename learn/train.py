@@ -32,6 +32,8 @@ def arguments():
     parser.add_argument("--teach", type=float, default=0.6, help="weight of the teacher's answer; the record has the rest")
     parser.add_argument("--teach-owners", type=float, default=0.6)
     parser.add_argument("--score", type=float, default=0.0, help="weight of the error of the owners' sum, in points")
+    parser.add_argument("--beta", type=float, default=1.0, help="errors of the sum below this many points are squared")
+    parser.add_argument("--other", type=float, default=1.0, help="weight of the head for the other side to move")
     parser.add_argument("--relabel", default="0.2,0.45,0.7", help="when to label games anew, as parts of the time")
     parser.add_argument("--owners", help="labels of all games made before: 361 bytes each")
     parser.add_argument("--reuse", action="store_true", help="what the encoder left in the folder last time")
@@ -101,11 +103,13 @@ class Trainer:
 
     @torch.no_grad()
     def answers(self, teacher):
-        """What a network makes of every position that has a move or a small board, the mean over symmetries, kept: the
-        same positions come again and again.  A number for each position says where; -1: none."""
+        """What a network makes of every position to learn from that has a move or a small board, the mean over
+        symmetries, kept: the same positions come again and again.  A number for each position says where; -1: none."""
         start = time.time()
         teacher = teacher.to(self.device).to(memory_format=torch.channels_last)
-        index = torch.nonzero(((self.data.move != NONE) | (self.data.side < SIDE)) & ~self.held).flatten()
+        asked = torch.stack([mask for mask, _ in self.kinds(self.options.shares, ~self.held)]).any(0)
+        asked &= ((self.data.move != NONE) | (self.data.side < SIDE)) & ~self.data.flipped
+        index = torch.nonzero(asked).flatten()
         where = torch.full_like(self.data.game, -1)
         where[index] = torch.arange(len(index), device=self.device)
         moves = torch.zeros(len(index), POINTS + 1, dtype=torch.half, device=self.device)
@@ -113,7 +117,7 @@ class Trainer:
         for at in range(0, len(index), 4096):
             part = index[at : at + 4096]
             for way in range(0, 8, 8 // self.options.ways):
-                policy, owner = self.one_look(teacher, part, way)
+                policy, owner, _ = self.one_look(teacher, part, way)
                 moves[at : at + 4096] += (policy / self.options.ways).half()
                 owners[at : at + 4096] += (owner / self.options.ways).half()
         say(answers=len(index), seconds=time.time() - start)
@@ -129,12 +133,12 @@ class Trainer:
         return policy, owner.gather(2, back[:, None].expand(-1, 3, -1)), at >= 0
 
     def one_look(self, net, index, way):
-        """Probabilities of moves and owners, taken back to how the board lay."""
+        """Probabilities of moves, owners, and owners if the other had the move, taken back to how the board lay."""
         with self.autocast():
             answer = net(self.inputs(index, torch.full_like(index, way)))
-        policy, owner = answer[0].float().softmax(1), answer[-1].float().softmax(1)
+        policy, owner, other = (answer[i].float().softmax(1) for i in (0, -2, -1))
         back = self.data.moved[way]
-        return policy[:, back], owner[:, :, back[:POINTS]]
+        return policy[:, back], owner[:, :, back[:POINTS]], other[:, :, back[:POINTS]]
 
     def autocast(self):
         return torch.autocast(self.device, dtype=torch.bfloat16, enabled=self.device == "cuda")
@@ -155,10 +159,11 @@ class Trainer:
         index, symmetry, planes = self.batch()
         data = self.data
         move, reply = data.moves(data.move[index], symmetry), data.moves(data.reply[index], symmetry)
-        owners = data.owner_targets(index, symmetry).masked_fill(data.unequal[index][:, None], -100)
+        flipped = data.flipped[index]
+        targets = data.owner_targets(index, symmetry).masked_fill(data.unequal[index][:, None], -100)
+        owners = targets.masked_fill(flipped[:, None], -100)
         with self.autocast():
-            policy, answer, owner = self.run(planes)
-        policy, answer, owner = policy.float(), answer.float(), owner.float()
+            policy, answer, owner, other = (part.float() for part in self.run(planes))
         late = 1 + 4 * torch.exp(-data.to_end[index] / 25.0)
         known = (owners != -100).float()
         counted = (known.sum(1) > 0).float()
@@ -178,7 +183,7 @@ class Trainer:
             mask = planes[:, 0].flatten(1)
             soft = (F.cross_entropy(owner, soft_owners, reduction="none") * mask).sum(1) / mask.sum(1)
             # Where there is no label, the teacher alone speaks.
-            has = has & ~data.unequal[index]
+            has = has & ~data.unequal[index] & (data.branch[index] == 0)
             part = torch.where(counted > 0, self.options.teach_owners, 1.0) * has
             each = (1 - part) * each + part * soft
             weight = torch.maximum(counted, has.float())
@@ -186,11 +191,22 @@ class Trainer:
         owner_loss = (each * late * weight).sum() / weight.sum().clamp(min=1)
         loss = policy_loss + 0.15 * F.cross_entropy(answer, reply) + 1.5 * owner_loss
         if self.options.score > 0:
-            missed = (self.sums(owner.softmax(1), known) - self.true_sums(owners)) * counted
-            score = (F.smooth_l1_loss(missed, torch.zeros_like(missed), reduction="none") * late).sum() / counted.sum().clamp(min=1)
-            parts["score"] = score.detach()
-            loss = loss + self.options.score * score
-        return loss, parts
+            parts["score"] = self.score_loss(owner, owners, late)
+            loss = loss + self.options.score * parts["score"]
+        others = targets.masked_fill(~flipped[:, None], -100)
+        if (others != -100).any():
+            parts["other"] = F.cross_entropy(other, others)
+            parts["tempo"] = self.score_loss(other, others, torch.ones_like(late))
+            loss = loss + self.options.other * (parts["other"] + self.options.score * parts["tempo"])
+        return loss, {name: part.detach() for name, part in parts.items()}
+
+    def score_loss(self, owner, owners, weight):
+        """The error of the owners' sum; an error of many points, a group that lived or died, counts no more than its size."""
+        known = (owners != -100).float()
+        counted = (known.sum(1) > 0).float()
+        missed = (self.sums(owner.softmax(1), known) - self.true_sums(owners)) * counted
+        each = F.smooth_l1_loss(missed, torch.zeros_like(missed), reduction="none", beta=self.options.beta)
+        return (each * weight).sum() / counted.sum().clamp(min=1)
 
     @staticmethod
     def sums(owner, known):
@@ -236,12 +252,11 @@ class Trainer:
 
     @torch.no_grad()
     def look(self, index, ways=1):
-        """Policy and owners (mover's view) of positions, the mean over symmetries."""
-        moves, owners = 0, 0
+        """Policy, owners (mover's view) and owners if the other had the move, the mean over symmetries."""
+        means = [0, 0, 0]
         for way in range(ways):
-            policy, owner = self.one_look(self.average, index, way)
-            moves, owners = moves + policy / ways, owners + owner / ways
-        return moves, owners
+            means = [mean + part / ways for mean, part in zip(means, self.one_look(self.average, index, way))]
+        return means
 
     def judge_ends(self):
         """Black's view of every final position: 361 numbers a game."""
@@ -285,6 +300,32 @@ class Trainer:
                             report.update(self.ends_of(part, f"{name}_{side}_{back}{kind}", ways))
         return report
 
+    def tempo(self, file, ways=8):
+        """What the move is worth on branches of held-back games: Black's area with Black to move less that with White to
+        move, by the games that were played on, by two looks, and by one look of either side."""
+        data = self.data
+        flips = torch.nonzero(data.flipped & (data.file == file)).flatten()
+        ends = data.owners[data.game[flips]]
+        flips, ends = flips[ends[:, 0] != UNKNOWN], ends[ends[:, 0] != UNKNOWN]
+        area = (ends == 0).float().sum(1) - (ends == 2).float().sum(1)
+        rows = []
+        branches = data.branch[flips] * 32 + data.side[flips]
+        for branch in branches.unique().tolist():
+            of_branch = branches == branch
+            first = [torch.nonzero(of_branch & (data.white[flips] == white)).flatten() for white in (1, 0)]
+            if min(len(games) for games in first) < 2:
+                continue
+            truth = area[first[0]].mean() - area[first[1]].mean()
+            noise = sum(area[games].var() / len(games) for games in first).sqrt()
+            index = torch.stack([flips[games[0]] for games in first]) - 1  # the board with the side to move that moved
+            _, mine, others = self.look(index, ways)
+            board = data.planes(index, torch.zeros_like(index))[:, 0].flatten(1)
+            mine, others = self.sums(mine, board), self.sums(others, board)
+            looks = {"two": mine[0] + mine[1], "black": mine[0] - others[0], "white": mine[1] - others[1]}
+            row = {"side": data.side[index[0]], "to_end": data.to_end[index[0]], "truth": truth, "noise": noise, **looks}
+            rows.append({name: value.item() for name, value in row.items()})
+        return rows
+
     def ends_of(self, index, name, ways):
         wrong, missed, points = 0, [], 0
         for part in index.split(2048):
@@ -326,17 +367,16 @@ def main():
     options = arguments()
     trainer = Trainer(options)
     seen, seconds = trainer.train()
+    torch.save(trainer.average.state_dict(), options.out + ".state")
     report = trainer.report()
     say(samples=seen, **report)
-    final = trainer.data.relabel(trainer.judge_ends())
-    say(final_labels=final)
     gpu = torch.cuda.get_device_name() if torch.cuda.is_available() else "CPU"
     training = {"games": trainer.data.games, "positions": len(trainer.data.game), "samples": seen}
     training.update({"seconds": round(seconds), "device": gpu, "taught": bool(options.teacher)})
     training["held_out_top1"] = round(report.get("kgs19_train_top1", 0), 4)
-    names = trainer.data.plane_names
-    torch.save(trainer.average.state_dict(), options.out + ".state")
-    save(options.out, folded(trainer.average), names, options.blocks, options.channels, training)
+    save(options.out, folded(trainer.average), trainer.data.plane_names, options.blocks, options.channels, training)
+    if "truth" in trainer.data.names:
+        say(tempo=trainer.tempo(trainer.data.names.index("truth")))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@
 #include "engine/arguments.h"
 #include "engine/tables.h"
 #include "engine/turn.h"
-#include "player/tree_search.h"
+#include "net/tree_search.h"
 #include "render/parts.h"
 
 // What the search thinks, line after line, in the words of Leela Zero and KataGo.
@@ -17,8 +17,8 @@ namespace {
 
 using go::Color;
 using go::Point;
-using player::TreeChoice;
-using player::TreeMove;
+using net::TreeChoice;
+using net::TreeMove;
 
 // How the moves of a report are written.
 enum class Dialect { leela, kata };
@@ -177,7 +177,7 @@ std::optional<Error> genmove_analyze(State& state, const Request& request, gtp::
 Answer kata_raw_nn(State& state, const Request& request) {
     const bool all = !request.arguments.empty() && request.arguments[0] == "all";
     const net::Look look = state.network().look(state.game, all ? net::Ways::all : net::Ways::one);
-    const double value = player::value_of(look, state.game), score = net::expected_score(look, state.game);
+    const double value = net::value_of(look, state.game), score = net::expected_score(look, state.game);
     std::string text =
         fmt::format("symmetry {}\nwhiteWin {:.6f}\nwhiteLoss {:.6f}\nnoResult 0\nwhiteLead {:.3f}\npolicy\n",
                     all ? "all" : "0", win_rate(-value), win_rate(value), -score);

@@ -14,7 +14,7 @@
 #include "net/look.h"
 #include "player/clock.h"
 #include "player/player.h"
-#include "player/tree_search.h"
+#include "net/tree_search.h"
 
 namespace tedomari::engine {
 
@@ -43,8 +43,8 @@ struct State {
     }
 
     net::Network& network() { return settings.network ? *settings.network : net::Network::shipped(); }
-    player::TreeSearch& search() {  // for analysis, whoever plays
-        if (!search_) search_ = std::make_unique<player::TreeSearch>(network());
+    net::TreeSearch& search() {  // for analysis, whoever plays
+        if (!search_) search_ = std::make_unique<net::TreeSearch>(network());
         search_->settings().threads = settings.monte_carlo.threads;
         return *search_;
     }
@@ -58,7 +58,7 @@ struct State {
     std::optional<Seen> seen;          // the last report about the whole board
 
 private:
-    std::unique_ptr<player::TreeSearch> search_;
+    std::unique_ptr<net::TreeSearch> search_;
 };
 
 using gtp::Answer;

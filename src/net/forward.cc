@@ -44,6 +44,8 @@ struct Layers {
     Tensor policy_pool, policy_out;
     Tensor pass_weight, pass_bias, pass_out, pass_out_bias;
     Convolution owner, owner_out;
+    Convolution other, other_out;
+    Tensor other_pool;
 };
 
 Layers layers(const Architecture& shape) {
@@ -80,6 +82,9 @@ Layers layers(const Architecture& shape) {
     all.pass_out_bias = take({1});
     all.owner = convolution(h, c, 1);
     all.owner_out = convolution(3, h, 1);
+    all.other = convolution(h, c, 1);
+    all.other_pool = take({h, 2 * c});
+    all.other_out = convolution(3, h, 1);
     assert(at == shape.weights());
     return all;
 }
@@ -205,7 +210,7 @@ private:
     void add_primitive(const dnnl::primitive& primitive, std::unordered_map<int, memory> arguments);
     void add_pooled(const memory& y, const Tensor& weight, const memory& x);
     void policy_head(Logits& logits);
-    void owner_head(Logits& logits) const;
+    std::vector<float> owners(const memory& head, const Layers::Convolution& out) const;
 
     State& state_;
     dnnl::stream& stream_;
@@ -215,7 +220,7 @@ private:
     std::vector<memory> scratch_users_;
     std::vector<std::uint64_t> scratch_;
     std::size_t scratch_size_ = 0;
-    memory input_, trunk_, policy_, owner_;
+    memory input_, trunk_, policy_, owner_, other_;
     std::vector<float> pooled_;
 };
 
@@ -231,7 +236,9 @@ Forward::Plan::Plan(State& state, dnnl::stream& stream, go::Size size, int batch
     }
     trunk_ = x;
     policy_ = convolve(x, state.layers.policy, Then::nothing, nullptr, true);
-    owner_ = convolve(x, state.layers.owner, Then::relu, nullptr, true);
+    owner_ = convolve(x, state.layers.owner, Then::nothing, nullptr, true);
+    other_ = convolve(x, state.layers.other, Then::nothing, nullptr, true);
+    add_pooled(x, state.layers.other_pool, other_);
     scratch_.resize(scratch_size_ / sizeof(std::uint64_t) + 8);
     auto* start = scratch_.data();
     while (reinterpret_cast<std::uintptr_t>(start) % 64 != 0) ++start;
@@ -335,22 +342,24 @@ void Forward::Plan::policy_head(Logits& logits) {
     }
 }
 
-void Forward::Plan::owner_head(Logits& logits) const {
-    const Layers::Convolution& layer = state_.layers.owner_out;
-    const Layout hidden(owner_);
+// What a head says of the owners; below zero it is silent.
+std::vector<float> Forward::Plan::owners(const memory& head, const Layers::Convolution& out) const {
+    const Layout hidden(head);
     const auto points = static_cast<std::size_t>(size_.points()),
-               head = static_cast<std::size_t>(hidden.channels());
-    float* owners = logits.owners.data();
+               channels = static_cast<std::size_t>(hidden.channels());
+    std::vector<float> all(static_cast<std::size_t>(batch_) * 3 * points);
+    float* owners = all.data();
     for (dnnl_dim_t item = 0; item < batch_; ++item) {
         for (std::size_t kind = 0; kind < 3; ++kind, owners += points) {
-            std::fill(owners, owners + points, state_.at(layer.bias)[kind]);
-            for (std::size_t h = 0; h < head; ++h) {
+            std::fill(owners, owners + points, state_.at(out.bias)[kind]);
+            for (std::size_t h = 0; h < channels; ++h) {
                 const float* channel = hidden.channel(item, static_cast<dnnl_dim_t>(h));
-                const float out = state_.at(layer.weight)[kind * head + h];
-                for (std::size_t i = 0; i < points; ++i) owners[i] += out * channel[i];
+                const float weight = state_.at(out.weight)[kind * channels + h];
+                for (std::size_t i = 0; i < points; ++i) owners[i] += weight * std::max(0.0F, channel[i]);
             }
         }
     }
+    return all;
 }
 
 Logits Forward::Plan::run(std::span<const float> planes) {
@@ -359,9 +368,8 @@ Logits Forward::Plan::run(std::span<const float> planes) {
     stream_.wait();
     const auto items = static_cast<std::size_t>(batch_), points = static_cast<std::size_t>(size_.points());
     Logits logits{std::vector<float>(items * points), std::vector<float>(items),
-                  std::vector<float>(items * 3 * points)};
+                  owners(owner_, state_.layers.owner_out), owners(other_, state_.layers.other_out)};
     policy_head(logits);
-    owner_head(logits);
     return logits;
 }
 

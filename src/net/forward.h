@@ -15,6 +15,7 @@ struct Logits {
     std::vector<float> policy;  // batch x points
     std::vector<float> passes;  // batch
     std::vector<float> owners;  // batch x 3 x points: mine, nobody's, yours
+    std::vector<float> others;  // the same if the other side had the move
 };
 
 // The network's arithmetic.  Convolutions are oneDNN's, which picks the instructions when it runs; the little

@@ -55,11 +55,29 @@ Look read(const Planes& planes, const Logits& logits, std::size_t item) {
     look.size = planes.size();
     const auto points = static_cast<std::size_t>(look.size.points());
     read_policy(planes, logits.policy.data() + item * points, logits.passes[item], look);
-    const float* owners = logits.owners.data() + item * 3 * points;
-    for_each_point(look.size, [&](Point p) {
-        const float* at = owners + slot(p, look.size);
-        look.owners[p] = owner(at, at + points, at + 2 * points, planes.to_move());
-    });
+    const auto read_owners = [&](const std::vector<float>& from, go::PointMap<Owner>& into) {
+        for_each_point(look.size, [&](Point p) {
+            const float* at = from.data() + item * 3 * points + slot(p, look.size);
+            into[p] = owner(at, at + points, at + 2 * points, planes.to_move());
+        });
+    };
+    read_owners(logits.owners, look.owners);
+    read_owners(logits.others, look.others);
+    return look;
+}
+
+void add(Owner& sum, const Owner& owner, float part) {
+    sum.black += part * owner.black;
+    sum.nobody += part * owner.nobody;
+    sum.white += part * owner.white;
+}
+
+// A look to add others to.
+Look nothing(go::Size size) {
+    Look look;
+    look.size = size;
+    look.owners.fill({0, 0, 0});
+    look.others.fill({0, 0, 0});
     return look;
 }
 
@@ -68,17 +86,14 @@ void add(Look& sum, const Look& turned, go::Symmetry symmetry, float part) {
     for_each_point(sum.size, [&](Point p) {
         const Point q = transformed(p, sum.size, symmetry);
         sum.policy[p] += part * turned.policy[q];
-        sum.owners[p].black += part * turned.owners[q].black;
-        sum.owners[p].nobody += part * turned.owners[q].nobody;
-        sum.owners[p].white += part * turned.owners[q].white;
+        add(sum.owners[p], turned.owners[q], part);
+        add(sum.others[p], turned.others[q], part);
     });
     sum.pass += part * turned.pass;
 }
 
 Look mean(std::span<const Look> looks, go::Size size) {
-    Look sum;
-    sum.size = size;
-    sum.owners.fill({0, 0, 0});
+    Look sum = nothing(size);
     for (std::size_t i = 0; i < looks.size(); ++i)
         add(sum, looks[i], symmetries(size)[i], 1 / static_cast<float>(looks.size()));
     return sum;
@@ -89,6 +104,12 @@ Look mean(std::span<const Look> looks, go::Size size) {
 float Look::area() const {
     float sum = 0;
     for_each_point(size, [&](Point p) { sum += ownership(p); });
+    return sum;
+}
+
+float Look::other_area() const {
+    float sum = 0;
+    for_each_point(size, [&](Point p) { sum += others[p].balance(); });
     return sum;
 }
 
@@ -143,9 +164,7 @@ Look Network::look(const go::Game& game, Ways ways) {
 
 Look Network::look(const go::Game& game, go::Symmetry symmetry) {
     const std::array<Planes, 1> seen = {transformed(planes(game), symmetry)};
-    Look turned_back;
-    turned_back.size = game.size();
-    turned_back.owners.fill({0, 0, 0});
+    Look turned_back = nothing(game.size());
     add(turned_back, look(seen)[0], symmetry, 1);
     return turned_back;
 }

@@ -66,7 +66,10 @@ public:
         pass = linear(relu(pass), 1);
         add(pass, take(1));
         logits.passes = pass;
-        logits.owners = convolve(relu(convolve(x, c, h, 1)), h, 3, 1);
+        logits.owners = convolve(relu(convolve(x, c, h, 1)), static_cast<std::size_t>(h), 3, 1);
+        std::vector<float> other = convolve(x, c, h, 1);
+        add_to_channels(other, linear(pooled, h));
+        logits.others = convolve(relu(other), static_cast<std::size_t>(h), 3, 1);
         return logits;
     }
 

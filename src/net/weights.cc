@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view magic = "tedonet1";
-constexpr int version = 1;
+constexpr int version = 2;
 constexpr int most_blocks = 64, most_channels = 1024;
 static_assert(std::endian::native == std::endian::little, "numbers are read as they lie in the file");
 
@@ -77,7 +77,8 @@ std::size_t Architecture::weights() const {
     for (int i = 0; i < blocks; ++i) total += 2 * (9 * c * c + c) + (is_pooled(i) ? 2 * c * c : 0);
     const std::size_t policy = h * c + h + h * 2 * c + h;
     const std::size_t passes = h * 2 * c + h + h + 1;
-    return total + policy + passes + h * c + h + 3 * h + 3;
+    const std::size_t owners = h * c + h + 3 * h + 3, others = owners + h * 2 * c;
+    return total + policy + passes + owners + others;
 }
 
 Result<Weights> parse_weights(std::string_view bytes) {

@@ -67,7 +67,7 @@ TEST(weights, of_other_networks_are_refused) {
     const std::string bytes = to_bytes(small_network());
     EXPECT_EQ(error_of(with_replaced(bytes, "enemy-2", "enemy-7")),
               "a network that looks at other planes than this program makes");
-    EXPECT_EQ(error_of(with_replaced(bytes, "\"version\":1", "\"version\":9")),
+    EXPECT_EQ(error_of(with_replaced(bytes, "\"version\":2", "\"version\":9")),
               "a network of another version");
     EXPECT_EQ(error_of(with_replaced(bytes, "\"blocks\":3", "\"blocks\":0")), "a network of no known shape");
     EXPECT_EQ(error_of(with_replaced(bytes, "\"blocks\":3", "\"blocks\":4")),

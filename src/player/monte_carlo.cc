@@ -7,7 +7,7 @@
 #include "base/hash.h"
 #include "go/area.h"
 #include "go/benson.h"
-#include "player/strict.h"
+#include "go/strict.h"
 #include "playout/light_board.h"
 #include "playout/playout.h"
 #include "survey/dead_stones.h"
@@ -48,7 +48,7 @@ bool is_trusted(const playout::PointResults& point, std::uint64_t games) {
 
 std::vector<Candidate> candidates(const Game& game, Color color, const playout::Sample& sample) {
     const playout::LightBoard light(game.board(), color);
-    const Game strict = under_strict_rules(game);
+    const Game strict = go::under_strict_rules(game);
     const PointSet sealed = unconditional_points(game.board());
     const double settled = settled_ownership(game.rules().scoring);
     std::vector<Candidate> found;

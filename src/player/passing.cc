@@ -5,6 +5,7 @@
 
 #include "go/area.h"
 #include "go/own_eye.h"
+#include "go/strict.h"
 
 namespace tedomari::player {
 
@@ -67,6 +68,22 @@ Move cleaning_move(const Game& game, Color color, const net::Look& look) {
         });
     });
     return {color, best};
+}
+
+SearchedMove choose_by_search(const Game& game, Color color, net::TreeSearch& search, Budget& budget) {
+    Game turned = go::under_strict_rules(game);
+    turned.set_to_move(color);
+    if (opponent_passed(game, color)) {
+        const net::Look look = search.network().look(turned);
+        if (should_end(game, color, look))
+            return {Move::pass(color), (color == Color::black ? 1 : -1) * net::value_of(look, turned), {}};
+    }
+    std::vector<net::TreeMove> moves = search.think(game, color, budget).moves;
+    SearchedMove best{moves.front().move, moves.front().value, std::move(moves)};
+    if (!best.move.is_pass() || dead_stones_are_lifted(game.rules())) return best;
+    const net::Look look = search.network().look(turned);
+    if (!wins_as_it_stands(game, color, look)) best.move = cleaning_move(turned, color, look);
+    return best;
 }
 
 }  // namespace tedomari::player

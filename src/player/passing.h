@@ -2,7 +2,7 @@
 #pragma once
 
 #include "go/game.h"
-#include "net/look.h"
+#include "net/tree_search.h"
 
 namespace tedomari::player {
 
@@ -22,5 +22,14 @@ bool should_end(const go::Game& game, go::Color color, const net::Look& look);
 
 // Where nothing is lifted: a move that helps to capture dead enemies; a pass when there is none.
 go::Move cleaning_move(const go::Game& game, go::Color color, const net::Look& look);
+
+// The most visited move, with a pass where the game can end (passing.h); what it is worth to the color.
+struct SearchedMove {
+    go::Move move;
+    double value = 0;
+    std::vector<net::TreeMove>
+        moves;  // what it was chosen from; none where the game was ended without thinking
+};
+SearchedMove choose_by_search(const go::Game& game, go::Color color, net::TreeSearch& search, Budget& budget);
 
 }  // namespace tedomari::player

@@ -10,7 +10,7 @@
 #include "player/passing.h"
 #include "player/policy.h"
 #include "player/rave_search.h"
-#include "player/tree_search.h"
+#include "net/tree_search.h"
 
 namespace tedomari::player {
 
@@ -106,7 +106,7 @@ public:
         return chosen_at_a_glance(game, color);
     }
     bool gives_up() const override { return despair_.gives_up(); }
-    std::span<const TreeMove> thoughts() const override { return thoughts_; }
+    std::span<const net::TreeMove> thoughts() const override { return thoughts_; }
 
 private:
     static constexpr std::uint64_t usual_visits = 200;
@@ -116,7 +116,7 @@ private:
         std::vector<WeightedMove> moves;
         Budget none(Limits{.nodes = 0});
         search_.settings().visits = 1;
-        for (const TreeMove& move : search_.think(game, color, none).moves) {
+        for (const net::TreeMove& move : search_.think(game, color, none).moves) {
             if (!move.move.is_pass()) moves.push_back({move.move, move.prior});
         }
         const std::uint64_t seed = combine(means_.monte_carlo.seed, hash(game.position()));
@@ -124,8 +124,8 @@ private:
     }
 
     const Means& means_;
-    TreeSearch search_;
-    std::vector<TreeMove> thoughts_;
+    net::TreeSearch search_;
+    std::vector<net::TreeMove> thoughts_;
     Despair despair_;
 };
 

@@ -14,11 +14,10 @@
 
 namespace tedomari::net {
 class Network;
-}
+struct TreeMove;
+}  // namespace tedomari::net
 
 namespace tedomari::player {
-
-struct TreeMove;
 
 // Picks moves in a game.
 class Player {
@@ -33,7 +32,7 @@ public:
     // Whether the game has long been lost for the color it last chose for, so that one would resign.
     virtual bool gives_up() const { return false; }
     // What it thought of the moves when it last chose, the most visited first; nothing from who does not search so.
-    virtual std::span<const TreeMove> thoughts() const { return {}; }
+    virtual std::span<const net::TreeMove> thoughts() const { return {}; }
 };
 
 // By random games, by the goals that they value [Cazenave 2005], by the network's first choice, by a search

@@ -2,12 +2,12 @@
 #include "player/policy.h"
 
 #include "player/passing.h"
-#include "player/strict.h"
+#include "go/strict.h"
 
 namespace tedomari::player {
 
 go::Move choose_at_first_sight(const go::Game& game, go::Color color, net::Network& network) {
-    go::Game turned = under_strict_rules(game);
+    go::Game turned = go::under_strict_rules(game);
     turned.set_to_move(color);
     const net::Look look = network.look(turned);
     if (should_end(game, color, look)) return go::Move::pass(color);

@@ -7,7 +7,7 @@
 
 #include "base/hash.h"
 #include "go/area.h"
-#include "player/strict.h"
+#include "go/strict.h"
 #include "valuation/values.h"
 
 namespace tedomari::player {
@@ -252,7 +252,7 @@ bool RaveSearch::is_settled(std::uint64_t left) const {
 
 RaveChoice RaveSearch::think(const Game& game, Color color, Budget& budget) {
     constexpr std::uint64_t at_once = 64, least = 64;
-    Game turned = under_strict_rules(game);
+    Game turned = go::under_strict_rules(game);
     turned.set_to_move(color);
     find_root(turned);
     open_root(turned);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/goal.bench.h"
 #include "player/rave_search.h"
-#include "player/tree_search.h"
+#include "net/tree_search.h"
 
 // Positions that a search looks at in a second, from the empty board, by one thread or two.  The goals are
 // what a move of a few tenths of a second needs: 300 looks on 9x9 and 100 on 19x19; 10,000 random games with
@@ -14,10 +14,10 @@ void search_by_looks(benchmark::State& state) {
     goal_per_second(state, size == 9 ? 300 : 100);
     constexpr std::uint64_t visits = 50;
     for (auto _ : state) {
-        TreeSettings settings;
+        net::TreeSettings settings;
         settings.visits = visits;
         settings.threads = static_cast<int>(state.range(1));
-        TreeSearch search(net::Network::shipped(), settings);
+        net::TreeSearch search(net::Network::shipped(), settings);
         Budget budget;
         benchmark::DoNotOptimize(search.think(go::Game(go::square(size)), go::Color::black, budget).visits);
     }

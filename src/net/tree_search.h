@@ -11,7 +11,7 @@
 #include "go/game.h"
 #include "net/look.h"
 
-namespace tedomari::player {
+namespace tedomari::net {
 
 // How a search divides its attention.
 struct TreeSettings {
@@ -20,6 +20,7 @@ struct TreeSettings {
     double caution = 0.2;      // a move nobody has tried is thought so much worse than the position
     std::uint64_t seed = 0;    // says how the board is turned for each look; 0: not at all
     bool for_points = false;   // the score counts, not who wins
+    bool judging = false;      // the first look is from all sides, and what each look says of owners is kept
     int threads = 1;  // that look side by side; more than one, and the moves are not the same every time
 };
 
@@ -37,12 +38,16 @@ struct TreeChoice {
     go::Move move;
     std::vector<TreeMove> moves;  // the most visited first; a pass once both have passed
     int visits = 0;               // looked at for it now and before
+    double score = 0;  // the mean of what was seen, Black's view: after the moves, where any was tried
+    // Of a judging search: the first look, and who will own what by all others, 1 Black and -1 White.
+    Look look;
+    go::PointMap<float> owners;
 };
 
 // How good a score is that may still change: 1 won, -1 lost, Black's view.  The spread is what recorded games
 // showed for such owners, so that a point counts much in a close finish and little in the opening; a little
 // is always given for points.
-double value_of(const net::Look& look, const go::Game& game);
+double value_of(const Look& look, const go::Game& game);
 
 // Tree search guided by the network [Rosin 2011] [Silver et al. 2016]: the policy says which moves to look
 // at, the owners how a position will end.  Keeps what it knows when the game goes on.  Threads share the
@@ -50,7 +55,7 @@ double value_of(const net::Look& look, const go::Game& game);
 // the others go elsewhere.
 class TreeSearch {
 public:
-    explicit TreeSearch(net::Network& network, const TreeSettings& settings = {});
+    explicit TreeSearch(Network& network, const TreeSettings& settings = {});
     ~TreeSearch();
 
     // At least one look, whatever the budget.  Moves repeat no position and fill no eye, whatever the rules
@@ -58,13 +63,14 @@ public:
     TreeChoice think(const go::Game& game, go::Color color, Budget& budget);
 
     TreeSettings& settings() { return settings_; }
-    net::Network& network() { return network_; }
+    Network& network() { return network_; }
     // Nobody is on his way any more, and every position was visited once for itself and else for a move.
     bool check_invariants() const;
 
 private:
     struct Node;
     struct Edge;
+    struct Seen;
     struct View;
     using Line = std::vector<Node*>;  // from the root down
 
@@ -72,27 +78,22 @@ private:
     void visit_until(int enough, go::Game game, Budget& budget);
     Line descend(go::Game& game);
     static void turn_back(const Line& line, go::Game& game);
-    static void end_visit(const Line& line, double value, double score);
-    View view(const go::Game& game) const;
+    static void end_visit(const Line& line, const Seen& seen);
+    View view(const go::Game& game, bool first);
     Edge& select(Node& node) const;
     static const Edge* most_visited(const Node& node);
     TreeChoice choice() const;
+    void sum_up(TreeChoice& choice) const;
 
-    net::Network& network_;
+    Network& network_;
     TreeSettings settings_;
     std::unique_ptr<Node> root_;
-    std::vector<go::Move> path_;    // moves of the game that lead to the root
-    std::uint64_t start_ = 0;       // the board these moves began with
+    std::vector<go::Move> path_;  // moves of the game that lead to the root
+    std::uint64_t start_ = 0;     // the board these moves began with
+    go::Size size_;
+    Look look_;                     // the first, when judging
     std::mutex mutex_;              // of the tree
     std::condition_variable seen_;  // somebody ended a visit
 };
 
-// The most visited move, with a pass where the game can end (passing.h); what it is worth to the color.
-struct SearchedMove {
-    go::Move move;
-    double value = 0;
-    std::vector<TreeMove> moves;  // what it was chosen from; none where the game was ended without thinking
-};
-SearchedMove choose_by_search(const go::Game& game, go::Color color, TreeSearch& search, Budget& budget);
-
-}  // namespace tedomari::player
+}  // namespace tedomari::net

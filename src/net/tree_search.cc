@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "player/tree_search.h"
+#include "net/tree_search.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,10 +7,9 @@
 
 #include "base/hash.h"
 #include "go/own_eye.h"
-#include "player/passing.h"
-#include "player/strict.h"
+#include "go/strict.h"
 
-namespace tedomari::player {
+namespace tedomari::net {
 
 namespace {
 
@@ -26,7 +25,7 @@ constexpr double for_points = 0.1, usual_margin = 20;
 
 // The network errs a little differently on every side of the board: turned by chance, its errors do not add
 // up along a line.
-net::Look look_at(net::Network& network, const Game& game, std::uint64_t seed) {
+Look look_at(Network& network, const Game& game, std::uint64_t seed) {
     if (seed == 0) return network.look(game);
     const auto ways = go::symmetries(game.size());
     return network.look(game, ways[combine(seed, hash(game.position())) % ways.size()]);
@@ -40,25 +39,32 @@ struct TreeSearch::Edge {
     std::unique_ptr<Node> node;  // nothing: not tried yet
 };
 
-// A position.  Values and scores are Black's.
+// What a look shows, Black's view.
+struct TreeSearch::Seen {
+    double value = 0, score = 0;
+    std::unique_ptr<go::PointMap<float>> owners;  // nothing: not kept
+};
+
+// A position.
 struct TreeSearch::Node {
     Color mover = Color::black;
     int visits = 0;
     int pending = 0;  // visits under way
+    Seen own;         // by the look at it
     double value_sum = 0, score_sum = 0;
     std::vector<Edge> edges;  // none: the game is over here
 
     double value() const { return value_sum / visits; }
     double score() const { return score_sum / visits; }
-    void add(double value, double score) {
+    void add(const Seen& seen) {
         ++visits;
-        value_sum += value;
-        score_sum += score;
+        value_sum += seen.value;
+        score_sum += seen.score;
     }
 };
 
-double value_of(const net::Look& look, const Game& game) {
-    const double score = net::expected_score(look, game);
+double value_of(const Look& look, const Game& game) {
+    const double score = expected_score(look, game);
     double undecided = 0;
     go::for_each_point(look.size, [&](Point p) {
         const double b = look.ownership(p);
@@ -70,7 +76,7 @@ double value_of(const net::Look& look, const Game& game) {
            for_points * std::tanh(score / usual_margin);
 }
 
-TreeSearch::TreeSearch(net::Network& network, const TreeSettings& settings)
+TreeSearch::TreeSearch(Network& network, const TreeSettings& settings)
     : network_(network), settings_(settings) {}
 
 TreeSearch::~TreeSearch() = default;
@@ -93,17 +99,23 @@ void TreeSearch::find_root(const Game& game) {
     root_->mover = game.to_move();
     path_.assign(moves.begin(), moves.end());
     start_ = game.start().board.hash();
+    size_ = game.size();
 }
 
-// What a look at a position shows.
 struct TreeSearch::View {
-    double value = 0, score = 0;
+    Seen seen;
     std::vector<Edge> edges;
 };
 
-TreeSearch::View TreeSearch::view(const Game& game) const {
-    const net::Look look = look_at(network_, game, settings_.seed);
-    View view{value_of(look, game), net::expected_score(look, game), {}};
+TreeSearch::View TreeSearch::view(const Game& game, bool first) {
+    const bool all_ways = first && settings_.judging;
+    const Look look = all_ways ? network_.look(game, Ways::all) : look_at(network_, game, settings_.seed);
+    if (all_ways) look_ = look;
+    View view{{value_of(look, game), expected_score(look, game), nullptr}, {}};
+    if (settings_.judging) {
+        view.seen.owners = std::make_unique<go::PointMap<float>>();
+        go::for_each_point(game.size(), [&](Point p) { (*view.seen.owners)[p] = look.ownership(p); });
+    }
     if (game.is_over()) return view;
     const Color mover = game.to_move();
     double all = look.pass;
@@ -165,8 +177,8 @@ void TreeSearch::turn_back(const Line& line, Game& game) {
     for (std::size_t i = 1; i < line.size(); ++i) game.undo();
 }
 
-void TreeSearch::end_visit(const Line& line, double value, double score) {
-    for (Node* node : line) node->add(value, score);
+void TreeSearch::end_visit(const Line& line, const Seen& seen) {
+    for (Node* node : line) node->add(seen);
 }
 
 // What several threads do at once.  A look is the long part, and nobody waits for it but who comes to the
@@ -177,17 +189,18 @@ void TreeSearch::visit_until(int enough, Game game, Budget& budget) {
         const Line line = descend(game);
         Node& leaf = *line.back();
         if (leaf.visits > 0) {  // the game is over: seen again
-            end_visit(line, leaf.value(), leaf.score());
+            end_visit(line, leaf.own);
         } else if (leaf.pending > 1) {
             turn_back(line, game);
             seen_.wait(lock);
             continue;
         } else {
             lock.unlock();
-            View seen = view(game);
+            View view = this->view(game, &leaf == root_.get());
             lock.lock();
-            leaf.edges = std::move(seen.edges);
-            end_visit(line, seen.value, seen.score);
+            leaf.edges = std::move(view.edges);
+            leaf.own = std::move(view.seen);
+            end_visit(line, leaf.own);
         }
         turn_back(line, game);
         seen_.notify_all();
@@ -247,11 +260,36 @@ TreeChoice TreeSearch::choice() const {
     std::stable_sort(choice.moves.begin(), choice.moves.end(),
                      [](const TreeMove& a, const TreeMove& b) { return a.visits > b.visits; });
     choice.move = choice.moves.front().move;
+    sum_up(choice);
     return choice;
 }
 
+// The look at the position itself has seen nothing of what comes, and counts only where nothing was tried.
+void TreeSearch::sum_up(TreeChoice& choice) const {
+    const int below = root_->edges.empty() ? 0 : root_->visits - 1;
+    choice.score = below > 0 ? (root_->score_sum - root_->own.score) / below : root_->score();
+    if (!settings_.judging) return;
+    choice.look = look_;
+    std::vector<const Node*> todo;
+    for (const Edge& edge : root_->edges) {
+        if (edge.node) todo.push_back(edge.node.get());
+    }
+    if (todo.empty()) todo.push_back(root_.get());
+    const float part = 1.0F / static_cast<float>(std::max(below, 1));
+    while (!todo.empty()) {
+        const Node& node = *todo.back();
+        todo.pop_back();
+        const int own = node.edges.empty() && below > 0 ? node.visits : 1;  // ends of games are seen again
+        const float share = part * static_cast<float>(own);
+        go::for_each_point(size_, [&](Point p) { choice.owners[p] += share * (*node.own.owners)[p]; });
+        for (const Edge& edge : node.edges) {
+            if (edge.node && &node != root_.get()) todo.push_back(edge.node.get());
+        }
+    }
+}
+
 TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
-    Game turned = under_strict_rules(game);
+    Game turned = go::under_strict_rules(game);
     turned.set_to_move(color);
     find_root(turned);
     visit_until(1, turned, budget);
@@ -265,20 +303,4 @@ TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
     return choice();
 }
 
-SearchedMove choose_by_search(const Game& game, Color color, TreeSearch& search, Budget& budget) {
-    Game turned = under_strict_rules(game);
-    turned.set_to_move(color);
-    if (opponent_passed(game, color)) {
-        const net::Look look = search.network().look(turned);
-        if (should_end(game, color, look))
-            return {Move::pass(color), for_mover(value_of(look, turned), color), {}};
-    }
-    std::vector<TreeMove> moves = search.think(game, color, budget).moves;
-    SearchedMove best{moves.front().move, moves.front().value, std::move(moves)};
-    if (!best.move.is_pass() || dead_stones_are_lifted(game.rules())) return best;
-    const net::Look look = search.network().look(turned);
-    if (!wins_as_it_stands(game, color, look)) best.move = cleaning_move(turned, color, look);
-    return best;
-}
-
-}  // namespace tedomari::player
+}  // namespace tedomari::net

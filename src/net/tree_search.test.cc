@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "player/tree_search.h"
+#include "net/tree_search.h"
 
 #include <atomic>
 #include <gtest/gtest.h>
@@ -7,10 +7,8 @@
 
 #include "base/rng.h"
 #include "go/diagram.h"
-#include "player/passing.h"
-#include "player/player.h"
 
-namespace tedomari::player {
+namespace tedomari::net {
 
 namespace {
 
@@ -34,7 +32,7 @@ Game game_of(const char* picture, Color to_move, const char* rules = "chinese") 
 }  // namespace
 
 TEST(tree_search, looks_as_often_as_it_is_told) {
-    TreeSearch search(net::Network::shipped(), few(40));
+    TreeSearch search(Network::shipped(), few(40));
     Budget budget;
     const TreeChoice choice = search.think(Game(go::square(5)), Color::black, budget);
     EXPECT_EQ(choice.visits, 40);
@@ -46,7 +44,7 @@ TEST(tree_search, looks_as_often_as_it_is_told) {
 }
 
 TEST(tree_search, looks_once_though_nothing_is_left_of_the_budget) {
-    TreeSearch search(net::Network::shipped());
+    TreeSearch search(Network::shipped());
     Budget budget(Limits{std::chrono::nanoseconds(0), 1});
     EXPECT_EQ(search.think(Game(go::square(5)), Color::black, budget).visits, 1);
 }
@@ -54,7 +52,7 @@ TEST(tree_search, looks_once_though_nothing_is_left_of_the_budget) {
 TEST(tree_search, is_the_same_every_time) {
     for (const auto moves : {1, 2}) {
         Budget budget;
-        TreeSearch a(net::Network::shipped(), few(30)), b(net::Network::shipped(), few(30));
+        TreeSearch a(Network::shipped(), few(30)), b(Network::shipped(), few(30));
         Game game(go::square(7));
         for (int i = 0; i < moves; ++i) game.play({game.to_move(), at(i == 0 ? "D4" : "C3")});
         EXPECT_EQ(a.think(game, game.to_move(), budget).move, b.think(game, game.to_move(), budget).move);
@@ -68,7 +66,7 @@ TEST(tree_search, of_several_threads_counts_every_visit_once) {
         TreeSettings settings = few(30 + rng.below(40));
         settings.threads = 2 + static_cast<int>(rng.below(3));
         settings.seed = rng.below(2);
-        TreeSearch search(net::Network::shipped(), settings);
+        TreeSearch search(Network::shipped(), settings);
         Game game(go::square(round < 2 ? 2 : 5));
         for (int moves = 0; moves < 4 && !game.is_over(); ++moves) {
             Budget budget;
@@ -89,7 +87,7 @@ TEST(tree_search, of_several_threads_counts_every_visit_once) {
 TEST(tree_search, of_several_threads_ends_with_the_budget) {
     TreeSettings settings;
     settings.threads = 3;
-    TreeSearch search(net::Network::shipped(), settings);
+    TreeSearch search(Network::shipped(), settings);
     std::atomic<bool> cancel = false;
     Budget budget(Limits{}, &cancel);
     std::thread hurry([&] {
@@ -102,7 +100,7 @@ TEST(tree_search, of_several_threads_ends_with_the_budget) {
 }
 
 TEST(tree_search, keeps_what_it_knows_when_the_game_goes_on) {
-    TreeSearch search(net::Network::shipped(), few(60));
+    TreeSearch search(Network::shipped(), few(60));
     Budget budget;
     Game game(go::square(7));
     const TreeChoice first = search.think(game, Color::black, budget);
@@ -122,7 +120,7 @@ TEST(tree_search, for_points_plays_the_same_whatever_the_komi) {
         game.set_komi(komi);
         TreeSettings settings = few(80);
         settings.for_points = for_points;
-        TreeSearch search(net::Network::shipped(), settings);
+        TreeSearch search(Network::shipped(), settings);
         Budget budget;
         std::vector<std::pair<Move, int>> found;
         for (const TreeMove& move : search.think(game, game.to_move(), budget).moves)
@@ -142,68 +140,7 @@ TEST(tree_search, values_a_won_game_as_won) {
         O O O O O O
         . O . O . O)",
                               Color::black);
-    EXPECT_GT(value_of(net::Network::shipped().look(game), game), 0.8);
+    EXPECT_GT(value_of(Network::shipped().look(game), game), 0.8);
 }
 
-TEST(tree_search, gives_up_a_game_that_has_long_been_lost) {
-    const char* picture = R"(
-        X X X X X X X
-        X . X X X . X
-        X X X X X X X
-        X X X X X X X
-        X X X X X X X
-        X . X X X . X
-        O O O O . . .)";
-    const Means means{.visits = 4};
-    const auto player = make_player(Style::search, means);
-    for (const Color color : {Color::white, Color::black}) {
-        Game game = game_of(picture, color);
-        for (int i = 0; i < 5; ++i) {
-            EXPECT_FALSE(player->gives_up());
-            Budget budget;
-            player->choose(game, color, budget);
-        }
-        EXPECT_EQ(player->gives_up(), color == Color::white);
-        Budget budget;
-        player->choose(game, go::opponent(color), budget);
-    }
-}
-
-TEST(passing, ends_a_won_game_after_the_opponents_pass) {
-    Game game = game_of(R"(
-        . X X O .
-        X X X O O
-        . X X O O
-        X X X O .
-        . X X O O)",
-                        Color::white);
-    game.play(Move::pass(Color::white));
-    EXPECT_TRUE(should_end(game, Color::black, net::Network::shipped().look(game)));
-    game.set_komi(20);
-    EXPECT_FALSE(wins_as_it_stands(game, Color::black, net::Network::shipped().look(game)));
-}
-
-// The white stone is dead, but alive to those who lift nothing: it costs Black the game until it is taken.
-TEST(passing, captures_what_is_not_lifted) {
-    const char* picture = R"(
-        . X . X .
-        X X X X X
-        . . O . .
-        X X X X X
-        O O O O O
-        O . O . O)";
-    net::Network& network = net::Network::shipped();
-    Game game = game_of(picture, Color::white, "tromp-taylor");
-    game.set_komi(7);
-    game.play(Move::pass(Color::white));
-    const net::Look look = network.look(game);
-    EXPECT_FALSE(wins_as_it_stands(game, Color::black, look));
-    const Move move = cleaning_move(game, Color::black, look);
-    ASSERT_FALSE(move.is_pass());
-    EXPECT_TRUE(game.board().liberty_set(at("C4")).contains(move.point));
-    TreeSearch search(network, few(20));
-    Budget budget;
-    EXPECT_FALSE(choose_by_search(game, Color::black, search, budget).move.is_pass());
-}
-
-}  // namespace tedomari::player
+}  // namespace tedomari::net
