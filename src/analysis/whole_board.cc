@@ -5,7 +5,6 @@
 #include <chrono>
 #include <cmath>
 
-#include "base/nearest.h"
 #include "economy/wall_sum.h"
 #include "local/side.h"
 #include "survey/forecast.h"
@@ -27,6 +26,11 @@ std::string region_name(std::size_t index) {
 bool is_sente_of(const SurveyedRegion& region, Color color) {
     const Kind own = color == Color::black ? Kind::black_sente : Kind::white_sente;
     return region.game.kind == own || region.game.kind == Kind::double_sente;
+}
+
+// Three tenths of the board are in doubt.
+bool is_open(const survey::Doubt& doubt, go::Size size) {
+    return doubt.undecided + doubt.judged > 0.3 * size.points();
 }
 
 class Reporter {
@@ -51,8 +55,6 @@ private:
     void find_last_big_move();
     void name_doubtful_stones();
     void widen(DoubtfulStones& stones);
-    void doubt_open_boards();
-    void balance();
     Color mover() const { return report_.position.to_move; }
 
     const go::Game& game_;
@@ -92,17 +94,23 @@ void Reporter::describe() {
 
 void Reporter::weigh() {
     const survey::Forecast forecast =
-        survey::forecast(survey_, game_.board(), mover(), game_.rules().scoring);
+        survey::forecast(survey_, game_.board(), mover(), game_.rules().scoring, before_);
     report_.forecast = forecast.value - report_.komi;
     report_.give_or_take = forecast.give_or_take;
     if (report_.judged == Evidence::learned) report_.calibration_games = survey::calibration_games;
     report_.forecast_judged = forecast.judged;
     report_.doubted = forecast.doubted;
     report_.lead = local::Estimate::exact(forecast.lead - report_.komi);
-    if (forecast.judged) doubt_open_boards();
+    const int stones = static_cast<int>(game_.handicap().size());
+    if (forecast.judged && stones >= 2 && is_open(survey::doubt(survey_, game_.board()), game_.size()))
+        report_.made_even_by = stones;
+    report_.lead.low -= std::max(report_.doubted, Rational(0));  // or without the doubt
+    report_.lead.high -= std::min(report_.doubted, Rational(0));
     report_.temperature = local::Estimate::exact(extra_ - 1);
     for (const BoardRegion& region : report_.regions) {
         const local::LocalGame& game = region.game;
+        report_.lead.low += game.count.low - game.count.value;
+        report_.lead.high += game.count.high - game.count.value;
         report_.temperature.low = std::max(report_.temperature.low, game.temperature.low);
         report_.temperature.value = std::max(report_.temperature.value, game.temperature.value);
         report_.temperature.high = std::max(report_.temperature.high, game.temperature.high);
@@ -110,38 +118,9 @@ void Reporter::weigh() {
         if (game.evidence == Evidence::proved) report_.exact_points += region.empty;
         report_.evidence = std::max(report_.evidence, game.evidence);
     }
-    balance();
-    report_.lead.low -= std::max(report_.doubted, Rational(0));  // or without the doubt
-    report_.lead.high -= std::min(report_.doubted, Rational(0));
-    for (const BoardRegion& region : report_.regions) {
-        report_.lead.low += region.game.count.low - region.game.count.value;
-        report_.lead.high += region.game.count.high - region.game.count.value;
-    }
     for (const BoardChain& chain : report_.chains)
         report_.safety_proved = report_.safety_proved && chain.evidence == Evidence::proved;
     if (!report_.safety_proved) report_.evidence = std::max(report_.evidence, report_.judged);
-}
-
-// One account: to have the move is worth nothing less than nothing, and no more than a move.  The forecast is what
-// recorded games bear out, so the lead follows it.
-void Reporter::balance() {
-    const Rational t = std::max(report_.temperature.value, Rational(0));
-    const bool black = mover() == Color::black;
-    const Rational lead = std::clamp(report_.lead.value, report_.forecast - (black ? t : Rational(0)),
-                                     report_.forecast + (black ? Rational(0) : t));
-    report_.doubted += lead - report_.lead.value;
-    report_.lead = local::Estimate::exact(lead);
-}
-
-// What experience does not bear out of the judge's word, komi counted.
-void Reporter::doubt_open_boards() {
-    const Rational kept = survey::borne_out(survey::doubt(survey_, game_.board()), game_.size());
-    if (kept == Rational(1)) return;
-    const Rational lead = nearest(kept * report_.lead.value, 10);
-    report_.doubted += lead - report_.lead.value;
-    report_.lead = local::Estimate::exact(lead);
-    report_.forecast = nearest(kept * report_.forecast, 10);
-    if (game_.handicap().size() >= 2) report_.made_even_by = static_cast<int>(game_.handicap().size());
 }
 
 // Whether the mover's best move there is one the rules allow now.
@@ -168,6 +147,14 @@ void Reporter::choose() {
     report_.sentestrat = region(economy::sente_first(sum, moment));
     report_.hotstrat = region(economy::hottest(sum, moment));
     report_.thermostrat = region(economy::widest(sum, moment));
+    report_.chosen = report_.sentestrat;
+    const std::vector<go::Move>& read = survey_.judgement.line;
+    if (!report_.forecast_judged || read.empty() || read.front().is_pass()) return;
+    const auto judged = survey_.region_at(read.front().point);
+    if (!judged || !is_playable(*judged)) return;
+    if (survey_.regions[*judged].line(mover()).moves.front() != read.front()) return;
+    if (!report_.chosen || walls_[*judged].temperature() >= walls_[*report_.chosen].temperature())
+        report_.chosen = judged;
 }
 
 // A sente that must be answered costs nothing; other moves cost what the hottest would have gained more.
@@ -176,7 +163,7 @@ RankedMove Reporter::ranked(std::size_t i, Rational ambient) const {
     const Rational t = walls_[i].temperature();
     RankedMove move{i, line.moves, t + extra_, std::max(ambient - t, Rational(0)), false, is_playable(i)};
     move.sente = line.threat && *line.threat > ambient && is_sente_of(survey_.regions[i], mover());
-    if (move.sente || report_.sentestrat == i) move.loss = 0;
+    if (move.sente || report_.chosen == i) move.loss = 0;
     return move;
 }
 
@@ -193,7 +180,7 @@ void Reporter::rank() {
     std::stable_sort(report_.moves.begin(), report_.moves.end(),
                      [&](const RankedMove& a, const RankedMove& b) {
                          const auto key = [&](const RankedMove& m) {
-                             return std::tuple(!m.legal, report_.sentestrat != m.region, -m.gain);
+                             return std::tuple(!m.legal, report_.chosen != m.region, -m.gain);
                          };
                          return key(a) < key(b);
                      });

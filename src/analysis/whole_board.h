@@ -91,7 +91,7 @@ struct WholeBoardReport {
     go::PointSet teire;                   // settled points that their owner must fill before counting
 
     local::Estimate lead;                  // means of all regions, settled points, less the komi
-    Rational doubted;                      // of this, what doubt takes off settled ground and open boards
+    Rational doubted;                      // of this, what is not counts (survey/forecast.h)
     local::Estimate temperature;           // of the hottest region
     Rational forecast;                     // what the game will end as, when both play well
     bool forecast_judged = false;          // … by the judge's word
@@ -104,8 +104,9 @@ struct WholeBoardReport {
     std::optional<go::Point> last_move;      // the opponent's, if it was no pass
     std::optional<std::size_t> last_region;  // where that was
     std::optional<Rational> ambient;         // the temperature before he did
-    std::vector<RankedMove> moves;           // Sentestrat's choice first; those that are illegal now last
+    std::vector<RankedMove> moves;           // what is recommended first; those that are illegal now last
     std::optional<std::size_t> sentestrat, hotstrat, thermostrat;  // regions; nothing: pass
+    std::optional<std::size_t> chosen;  // the region to play in: where the judge plays, where the score is his word
     std::vector<KoFight> kos;
     std::vector<DoubtfulStones> doubtful;  // what matters most first
     std::optional<LastBigMove> tedomari;

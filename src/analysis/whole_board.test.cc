@@ -202,18 +202,6 @@ TEST(whole_board, says_whom_the_judge_has_in_mind_on_an_open_board_with_handicap
     EXPECT_EQ(whole_board(game, survey, {}).made_even_by, 3);
 }
 
-// Games that look won on an open board are won less often than it seems.
-TEST(whole_board, believes_a_judge_less_the_more_is_open) {
-    survey::Survey survey = judged_survey();
-    survey.judgement.ownership.fill(0);
-    survey.judgement.expected.fill(0.1);
-    const go::Game game(go::square(9), *go::parse_rules("chinese"));
-    const WholeBoardReport report = whole_board(game, survey, {});
-    const double kept = survey::borne_out(survey::doubt(survey, game.board()), game.size()).to_double();
-    EXPECT_LT(kept, 0.5);
-    EXPECT_NEAR(report.forecast.to_double(), kept * (0.5 * 0.1 * 81 - report.komi.to_double()), 0.2);
-}
-
 TEST(whole_board, says_nothing_larger_than_what_it_is_about) {
     Rng rng(7);
     survey::SurveySettings settings = survey::quick();

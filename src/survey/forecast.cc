@@ -143,6 +143,18 @@ void bound_orthodox_play(const Survey& survey, Color next, Rational extra, Forec
     forecast.high = range.high + kos + (next == Color::black ? extra : Rational(0));
 }
 
+void balance(const Survey& survey, Color next, Rational extra, std::optional<Rational> before,
+             Forecast& forecast) {
+    Rational t = 0;
+    for (const SurveyedRegion& region : survey.regions)
+        t = std::max(t, region.game.temperature.value + extra);
+    if (before) t = std::min(t, std::max(*before + extra, Rational(1)));
+    const Rational black = next == Color::black ? t : Rational(0), white = t - black;
+    const Rational lead = std::clamp(forecast.lead, forecast.value - black, forecast.value + white);
+    forecast.doubted += lead - forecast.lead;
+    forecast.lead = lead;
+}
+
 double square_error(double ownership) { return 1 - ownership * ownership; }
 
 }  // namespace
@@ -189,13 +201,8 @@ Rational judged_score(const Judgement& judgement, const go::Board& board, Color 
     return nearest(area - (next == Color::black ? last_stone : -last_stone), 10) - area_less_territory(board);
 }
 
-// By regression of results on forecasts (docs/log/whole-board.md).
-Rational borne_out(const Doubt& doubt, go::Size size) {
-    const double share = (doubt.undecided + doubt.judged) / size.points();
-    return nearest(10 * (1 - 0.8 * std::max(0.0, share - 0.3)), 10) / Rational(10);
-}
-
-Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::Scoring scoring) {
+Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::Scoring scoring,
+                  std::optional<Rational> before) {
     const bool area = scoring == go::Scoring::area;
     Forecast forecast;
     const Rational settled = survey.settled + (area ? area_less_territory(board) : -survey.teire_cost);
@@ -207,6 +214,7 @@ Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::
     forecast.lead = settled + counts(survey) + forecast.doubted;
     follow_play(survey, board, settled, next, scoring, forecast);
     bound_orthodox_play(survey, next, area ? 1 : 0, forecast);
+    balance(survey, next, area ? 1 : 0, before, forecast);
     const Doubt left = doubt(survey, board);
     forecast.give_or_take = give_or_take(left, survey.judgement.evidence);
     return forecast;

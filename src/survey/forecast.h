@@ -8,9 +8,9 @@ namespace tedomari::survey {
 // What the score will be when both play well, and how far the truth may lie from it: nine times in ten no
 // further.  How far that is was measured on recorded games (docs/log/whole-board.md).
 struct Forecast {
-    Rational lead;          // the mean of all regions and what is settled
-    Rational doubted;       // of this, what doubt takes off settled ground where regions are judged too
-    Rational value;         // where play leads from here
+    Rational lead;     // the mean of all regions and what is settled
+    Rational doubted;  // of this, what is not counts: doubt of settled ground, and what the account asks for
+    Rational value;    // where play leads from here
     bool judged = false;    // … by the judge's word, not by the count of what is proved
     Rational low, high;     // between these ends orthodox play, were every region what it is taken for
     Rational give_or_take;  // nine recorded games in ten end within this of the value
@@ -29,14 +29,14 @@ Doubt doubt(const Survey& survey, const go::Board& board);
 Rational judged_score(const Judgement& judgement, const go::Board& board, go::Color next,
                       go::Scoring scoring);
 
-// How much of a judged lead, komi counted, recorded games bear out: all of it until three tenths of the board are in
-// doubt, then less, for an even game is likelier than what one look at an open board says of it.
-Rational borne_out(const Doubt& doubt, go::Size size);
-
 // How many recorded games the width was measured on, with the network as judge.
 inline constexpr int calibration_games = 91;
 
-// `next` moves.  Scores are territory, or area when `scoring` says so, without komi.
-Forecast forecast(const Survey& survey, const go::Board& board, go::Color next, go::Scoring scoring);
+// `next` moves.  Scores are territory, or area when `scoring` says so, without komi.  One account: to have the move is
+// worth nothing less than nothing, and no more than a move.  The value is what recorded games bear out, so the lead
+// follows it.  After a threat, which leaves the board hotter than it was `before` in territory, the mean of answering and
+// not is nobody's lead: what a move was worth before it counts.
+Forecast forecast(const Survey& survey, const go::Board& board, go::Color next, go::Scoring scoring,
+                  std::optional<Rational> before = {});
 
 }  // namespace tedomari::survey

@@ -91,14 +91,6 @@ TEST(forecast, of_a_judge_is_half_a_stone_less_for_who_is_next_by_territory) {
     EXPECT_EQ(score(go::Color::black, go::Scoring::territory), Rational(81));
 }
 
-TEST(forecast, of_an_open_board_is_borne_out_in_part) {
-    const go::Size nine = go::square(9);
-    EXPECT_EQ(borne_out({}, nine), Rational(1));
-    EXPECT_EQ(borne_out({20, 0, 4}, nine), Rational(1));  // three tenths of the board
-    EXPECT_EQ(borne_out({70, 0, 0}, nine), Rational(55, 100));
-    EXPECT_EQ(borne_out({70, 0, 0}, go::square(19)), Rational(1));
-}
-
 TEST(forecast, is_not_held_to_what_only_narrow_walls_prove) {
     Survey survey = gotes({3});
     survey.judgement.evidence = Evidence::learned;
@@ -109,16 +101,42 @@ TEST(forecast, is_not_held_to_what_only_narrow_walls_prove) {
 }
 
 TEST(forecast, doubts_settled_ground_as_much_as_the_judge_does) {
-    Survey survey = gotes({});
+    Survey survey = gotes({1});
     survey.judgement.evidence = Evidence::learned;
     survey.partition.owner[go::at("A1")] = survey.partition.owner[go::at("A2")] = go::Cell::black;
     survey.judgement.ownership[go::at("A1")] = survey.judgement.ownership[go::at("A2")] = 0.9;
     survey.settled = 2;
-    EXPECT_EQ(by_territory(survey, go::Color::black).lead, 2);  // nothing else is in doubt
+    const Forecast sure = by_territory(survey, go::Color::white);
+    EXPECT_EQ(sure.lead, 2);  // nothing else is in doubt
     survey.cut_again = true;
-    EXPECT_EQ(by_territory(survey, go::Color::black).lead, Rational(18, 10));
-    EXPECT_EQ(by_territory(survey, go::Color::black).low, 2);  // play changes nothing here
-    EXPECT_EQ(by_territory(survey, go::Color::black).high, 2);
+    const Forecast doubted = by_territory(survey, go::Color::white);
+    EXPECT_EQ(doubted.lead, Rational(18, 10));
+    EXPECT_EQ(doubted.low, sure.low);  // play changes nothing here
+    EXPECT_EQ(doubted.high, sure.high);
+}
+
+// Whatever the counts of regions say.
+TEST(forecast, is_worth_no_less_than_the_lead_and_no_more_than_a_move_to_who_has_it) {
+    Survey survey = gotes({3});
+    survey.regions[0].game.count = local::Estimate::exact(20);  // the judge expects nothing of the kind
+    survey.regions[0].game.evidence = survey.judgement.evidence = Evidence::learned;
+    for (const go::Color next : {go::Color::black, go::Color::white}) {
+        const Forecast found = by_territory(survey, next);
+        const Rational moving = go::sign(next) * (found.value - found.lead);
+        EXPECT_GE(moving, 0);
+        EXPECT_LE(moving, 3);
+    }
+}
+
+// A threat hangs: the board was worth a point a move before it.
+TEST(forecast, leaves_no_lead_in_the_middle_of_an_exchange) {
+    const Survey survey = gotes({12});
+    const go::Board board(go::square(9));
+    const Forecast quiet = forecast(survey, board, go::Color::black, go::Scoring::territory);
+    EXPECT_EQ(quiet.value - quiet.lead, 12);
+    const Forecast threatened = forecast(survey, board, go::Color::black, go::Scoring::territory, 1);
+    EXPECT_EQ(threatened.value, quiet.value);
+    EXPECT_EQ(threatened.value - threatened.lead, 1);
 }
 
 // Stones count too, and a dame is worth a point.

@@ -5,6 +5,8 @@
 #include <array>
 #include <vector>
 
+#include "net/tree_search.h"
+
 namespace tedomari::survey {
 
 namespace {
@@ -14,6 +16,9 @@ using go::Point;
 
 // As many as a look at all symmetries takes: for another number the network would have to be planned anew.
 constexpr std::size_t at_once = 8;
+
+// Positions looked at for each color: as many as it takes to answer what must be answered.
+constexpr std::uint64_t reading_visits = 16;
 
 Outlook outlook(const net::Look& look) {
     Outlook seen;
@@ -28,22 +33,40 @@ Outlook outlook(const net::Look& look) {
 }  // namespace
 
 Judgement LearnedJudge::judge(const go::Game& game, const std::atomic<bool>* cancel) const {
-    const auto cancelled = [&] { return cancel != nullptr && cancel->load(); };
-    std::array<Outlook, 2> looks;
+    std::array<net::TreeChoice, 2> read;
     for (const Color color : {Color::black, Color::white}) {
-        go::Game turned = game;
-        turned.set_to_move(color);
-        looks[static_cast<std::size_t>(color)] =
-            outlook(network().look(turned, cancelled() ? net::Ways::one : net::Ways::all));
+        net::TreeSettings settings;
+        settings.visits = reading_visits;
+        settings.for_points = settings.judging = true;
+        settings.seed = 1;
+        Budget budget(Limits{}, cancel);
+        read[static_cast<std::size_t>(color)] =
+            net::TreeSearch(network(), settings).think(game, color, budget);
     }
+    const net::TreeChoice &black = read[0], &white = read[1];
+    // What it changes that Black has the move and not White: by reading, and by what each first look says of both.
+    Ownership changed;
+    double tempo = 0;
+    go::for_each_point(game.size(), [&](Point p) {
+        const double read_so = black.owners[p] - white.owners[p];
+        const double seen_so = (black.look.ownership(p) - black.look.others[p].balance()) / 2 +
+                               (white.look.others[p].balance() - white.look.ownership(p)) / 2;
+        changed[p] = (read_so + seen_so) / 2;
+        tempo += changed[p];
+    });
+    const bool moves = tempo > 0;  // or who has the move would rather pass
+    const auto mover = static_cast<std::size_t>(game.to_move());
     Judgement judgement;
     judgement.evidence = Evidence::learned;
     judgement.source = "the network";
-    judgement.expected = looks[static_cast<std::size_t>(game.to_move())].ownership;
-    judgement.pass = looks[static_cast<std::size_t>(game.to_move())].pass;
-    judgement.policy = {looks[0].policy, looks[1].policy};
+    judgement.pass = read[mover].look.pass;
+    judgement.policy = {outlook(black.look).policy, outlook(white.look).policy};
+    if (moves) judgement.line = read[mover].moves.front().line;
     go::for_each_point(game.size(), [&](Point p) {
-        judgement.ownership[p] = (looks[0].ownership[p] + looks[1].ownership[p]) / 2;
+        const double mean = (black.owners[p] + white.owners[p]) / 2;
+        const double moving = moves ? go::sign(game.to_move()) * changed[p] / 2 : 0;
+        judgement.ownership[p] = mean;
+        judgement.expected[p] = std::clamp(mean + moving, -1.0, 1.0);
     });
     return judgement;
 }
