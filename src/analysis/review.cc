@@ -6,7 +6,7 @@
 #include <map>
 
 #include "analysis/review_loss.h"
-#include "base/nearest.h"
+#include "analysis/review_position.h"
 #include "sgf/question_node.h"
 #include "sgf/replay.h"
 
@@ -26,7 +26,6 @@ public:
 private:
     void replay();
     go::Game game(int position) const;
-    WholeBoardReport look(const go::Game& game, survey::SurveySettings effort);
     void look_backwards();
     survey::SurveySettings effort(int position) const;
     bool cancelled() const {
@@ -34,9 +33,6 @@ private:
         return cancel != nullptr && cancel->load();
     }
     ReviewedMove judge(int number) const;
-    Rational forecast(int position) const { return positions_.at(position).forecast; }
-    Rational lead(int position) const;
-    Rational calm(int position, Rational (Reviewer::*value)(int) const) const;
     void sum_up();
     void tell_so_far();
     void add(std::size_t index);
@@ -48,7 +44,6 @@ private:
     ReviewReport report_;
     std::vector<sgf::NodeId> nodes_;  // the last before move 1, 2, … and the last of all
     std::vector<go::Move> moves_;
-    survey::Judgement judgement_;                // of the position looked at last
     std::map<int, ReviewedPosition> positions_;  // by number of moves played
 };
 
@@ -90,21 +85,10 @@ survey::SurveySettings Reviewer::effort(int position) const {
     return effort;
 }
 
-// Keeps what the judge says for the position before.
-WholeBoardReport Reviewer::look(const go::Game& game, survey::SurveySettings effort) {
-    const auto begin = std::chrono::steady_clock::now();
-    judgement_ = effort.judge->judge(game, effort.cancel);
-    effort.judgement = judgement_;
-    effort.time -= std::chrono::steady_clock::now() - begin;
-    return whole_board(game, effort);
-}
-
 void Reviewer::look_backwards() {
     const int last = report_.game_moves, first = report_.from - 1;
-    std::optional<Judged> next;  // the position after this one
     for (int i = last; i >= first; --i) {
-        const go::Game game = this->game(i);
-        const auto found = cancelled() ? std::nullopt : std::optional(look(game, effort(i)));
+        const auto found = cancelled() ? std::nullopt : std::optional(whole_board(game(i), effort(i)));
         if (!found || cancelled()) {  // what was cut short is not worth keeping
             report_.interrupted = true;
             return;
@@ -113,32 +97,13 @@ void Reviewer::look_backwards() {
         report_.regions += found->regions.size();
         for (const BoardRegion& region : found->regions) report_.remembered += region.remembered ? 1 : 0;
         ReviewedPosition kept = kept_of(*found);
-        if (i < last)
-            kept.choice =
-                compare(game, kept, moves_[static_cast<std::size_t>(i)].point, settings_.survey, next);
-        next = Judged{game.position(), std::move(judgement_)};
+        if (const auto next = positions_.find(i + 1); next != positions_.end())
+            see_in_hindsight(kept, found->position.to_move, next->second);
         positions_.emplace(i, std::move(kept));
         report_.judge = found->judge;
         if (settings_.progress) settings_.progress(last - i + 1, last - first + 1);
         tell_so_far();
     }
-}
-
-Rational Reviewer::lead(int position) const {
-    const auto before = positions_.find(position - 1);
-    return lead_in_play(positions_.at(position), before == positions_.end() ? nullptr : &before->second);
-}
-
-// What a judge expects depends on whose turn it is: in a ko fight it swings to and fro with every move, and
-// nobody has lost anything.  So what is judged is shown in the light of the positions around it, a quarter of each.
-Rational Reviewer::calm(int position, Rational (Reviewer::*value)(int) const) const {
-    const ReviewedPosition& here = positions_.at(position);
-    const Rational own = (this->*value)(position);
-    if (!here.leans_on_looks() || !positions_.contains(position - 1) || !positions_.contains(position + 1))
-        return own;
-    const Rational mean =
-        ((this->*value)(position - 1) + own * 2 + (this->*value)(position + 1)) / Rational(4);
-    return nearest(mean, 10);
 }
 
 ReviewedMove Reviewer::judge(int number) const {
@@ -147,25 +112,21 @@ ReviewedMove Reviewer::judge(int number) const {
     ReviewedMove result;
     result.number = number;
     result.move = moves_[static_cast<std::size_t>(number - 1)];
-    result.lead = calm(number - 1, &Reviewer::lead);
+    result.lead = before.lead;
     result.temperature = before.temperature.value;
     result.move_exact = before.temperature.is_exact();
-    result.forecast = calm(number - 1, &Reviewer::forecast);
+    result.forecast = before.forecast;
     result.give_or_take = before.give_or_take;
     result.judged = before.evidence;
-    result.forecast_after = calm(number, &Reviewer::forecast);
+    result.forecast_after = after.forecast;
     result.best = before.best;
     result.best_line = before.best_line;
     result.open_points = before.open_points;
     result.exact_points = before.exact_points;
-    const auto answered = positions_.find(number + 1);
-    const MoveCost cost =
-        cost_of(before, result.move, after, answered == positions_.end() ? nullptr : &answered->second);
+    const MoveCost cost = cost_of(before, result.move, after);
     result.loss = cost.loss;
     result.evidence = cost.evidence;
-    result.fall = cost.fall;
-    result.judgement = cost.judgement;
-    result.unforeseen = cost.unforeseen;
+    result.drift = cost.drift;
     if (result.move.is_pass()) return result;
     if (const auto* region = before.region_at(result.move.point)) {
         result.kind = region->kind;
@@ -182,21 +143,17 @@ void Reviewer::add(std::size_t index) {
     const bool proved = move.evidence == Evidence::proved;
     player.proved += proved ? 1 : 0;
     (proved ? player.lost_proved : player.lost_judged) += move.loss;
-    player.unforeseen += move.unforeseen;
     for (auto* worst : {&player.worst, &report_.biggest}) {
         if (move.loss > Rational(0) && (!*worst || move.loss > report_.moves[**worst].loss)) *worst = index;
     }
 }
 
+// One for each move that was missed, however often.
 void Reviewer::choose_diagrams() {
     std::vector<std::size_t> losses;
-    for (std::size_t i = 0; i < report_.moves.size(); ++i) {
-        if (report_.moves[i].loss > Rational(0)) losses.push_back(i);
+    for (const MissedMove& missed : report_.story.missed) {
+        if (losses.size() < settings_.diagrams) losses.push_back(missed.worst);
     }
-    std::stable_sort(losses.begin(), losses.end(), [&](std::size_t a, std::size_t b) {
-        return report_.moves[a].loss > report_.moves[b].loss;
-    });
-    losses.resize(std::min(losses.size(), settings_.diagrams));
     std::sort(losses.begin(), losses.end());
     for (const std::size_t i : losses)
         report_.diagrams.push_back({i, positions_.at(report_.moves[i].number - 1).board});
@@ -208,6 +165,7 @@ void Reviewer::sum_up() {
         report_.moves.push_back(judge(number));
         add(report_.moves.size() - 1);
     }
+    report_.story = story_of(report_.moves, report_.size);
     choose_diagrams();
     if (const auto last = positions_.find(report_.game_moves); last != positions_.end()) {
         report_.final_lead = last->second.lead;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/review_story.h"
 #include "go/game.h"
 #include "local/local_game.h"
 #include "sgf/game_info.h"
@@ -24,16 +25,13 @@ struct ReviewedMove {
     Evidence judged = Evidence::proved;    // of lead and forecast: the weakest they rest on
     bool move_exact = false;               // the temperature is proved
     Rational forecast_after;
-    // What it cost its player.  Proved: against the best move, by thermographs [Berlekamp 1996, 4.5].  Else what the
-    // judge expects after the best move, less what it expects after this one, as far as it is more than noise
-    // (review_loss.h).
+    // What it cost its player.  Proved: against the best move, by thermographs [Berlekamp 1996, 4.5].  Else the fall of
+    // the forecast, where it is more than noise (review_loss.h).
     Rational loss;
     Evidence evidence = Evidence::sampled;
-    Rational fall;        // of the forecast, in the eyes of the player, noise and all
-    Rational judgement;   // of this, Black's gain where the move has nothing to do with it: charged to nobody
-    Rational unforeseen;  // what else went on the way to the player's next turn; see review_loss.h
-    go::Point best;       // what `analyze` recommends; nowhere: pass
-    std::vector<go::Move> best_line;          // with the answers that cannot wait
+    Rational drift;                   // forecast - loss + drift = forecast_after, in the eyes of the player
+    go::Point best;                   // what `analyze` recommends; nowhere: pass
+    std::vector<go::Move> best_line;  // with the answers that cannot wait
     local::Kind kind = local::Kind::unknown;  // of the region played in
     bool in_region = false;                   // or in what seemed settled
     int open_points = 0, exact_points = 0;    // before it
@@ -45,7 +43,6 @@ struct PlayerSummary {
     int proved = 0;                    // moves whose loss is proved
     Rational lost_proved;              // by these
     Rational lost_judged;              // by the others: learned or sampled, and never added to what is proved
-    Rational unforeseen;               // gone without anybody being charged, the judge having seen nothing
     std::optional<std::size_t> worst;  // index into the moves
 };
 
@@ -66,8 +63,9 @@ struct ReviewReport {
     int from = 1;                     // the first move that was asked for
     std::vector<ReviewedMove> moves;  // in order, without gaps, up to the last of the game
     std::array<PlayerSummary, 2> players;
+    ReviewStory story;
     std::optional<std::size_t> biggest;   // the move that lost most
-    std::vector<ReviewDiagram> diagrams;  // of the moves that lost most, in order of the game
+    std::vector<ReviewDiagram> diagrams;  // of the largest misses, in order of the game
     std::optional<Rational> final_lead;   // where the record ends
     Evidence final_evidence = Evidence::proved;
     std::optional<Rational> recorded;  // its result

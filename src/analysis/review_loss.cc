@@ -3,9 +3,7 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
 #include "economy/wall_sum.h"
-#include "go/flood.h"
 #include "local/side.h"
 
 namespace tedomari::analysis {
@@ -73,87 +71,21 @@ std::optional<Rational> proved_loss(const ReviewedPosition& before, go::Move mov
     return for_player(move.color, before.lead - before.doubted - value) + t;
 }
 
-// Where the move can have changed something: the regions it was played in, or made, and what it took.
-PointSet reach_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after) {
-    PointSet reach;
-    if (move.is_pass()) return reach;
-    reach.insert(move.point);
-    for (const Point q : move.point.neighbours()) reach.insert(q);
-    go::for_each_point(before.board.size(), [&](Point p) {
-        if (before.board.at(p) != after.board.at(p)) reach.insert(p);
-    });
-    for (const ReviewedPosition* position : {&before, &after}) {
-        PointSet more;
-        for (const Region& region : position->regions) {
-            if (!(region.points & reach).empty()) more |= region.points;
-        }
-        reach |= more;
-    }
-    return reach;
-}
+}  // namespace
 
-double worth(const ReviewedPosition& position, Point p) {
-    const Cell owner = position.owner[p];
-    if (!go::is_stone(owner)) return position.ownership[p];
-    return owner == Cell::black ? 1 : -1;
-}
-
-// Black's gain where points are settled otherwise than before, or no longer, in parts that the move does not reach.
-double gain_beyond(const ReviewedPosition& before, const ReviewedPosition& after, const PointSet& reach) {
-    PointSet changed;
-    go::for_each_point(before.board.size(), [&](Point p) {
-        if (before.owner[p] != after.owner[p]) changed.insert(p);
-    });
-    double gain = 0;
-    for (const PointSet& part : go::pieces(changed)) {
-        if ((part | part.neighbours()).intersects(reach)) continue;
-        part.for_each([&](Point p) { gain += worth(after, p) - worth(before, p); });
-    }
-    return gain;
-}
-
-// What the looks say, within what the temperature and the next turn allow.
-Rational loss_by_looks(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
-                       Rational gone) {
-    const Rational looks = for_player(move.color, before.choice->best - before.choice->played);
-    const bool threatens = after.temperature.value > before.temperature.value;
-    const Rational allowed = threatens ? Rational(0) : before.temperature.value;
-    return std::min(looks, std::max(allowed, gone)) - noise_of_looks;
-}
-
-// What judgement has to say of the move, noise taken off; `later` is gone on the player's next turn.
-Rational judged_loss(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
-                     const MoveCost& cost, Rational later) {
-    if (before.choice) return loss_by_looks(before, move, after, later);
-    return std::min(cost.fall + for_player(move.color, cost.judgement), later) - noise;
-}
-
-MoveCost charged(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after, Rational fall,
-                 Rational later) {
-    MoveCost cost;
-    cost.fall = fall;
+MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after) {
+    const Rational fall = for_player(move.color, before.forecast - after.forecast);
     const bool recommended = move.point == before.best;
+    MoveCost cost;
     if (const auto proved = proved_loss(before, move, after)) {
         const bool agreed = !before.forecast_judged && !after.forecast_judged;
         cost.evidence = agreed ? Evidence::proved : std::max(before.judged, Evidence::sampled);
         cost.loss = recommended ? Rational(0) : std::max(*proved, Rational(0));
-        return cost;
+    } else {
+        cost.evidence = std::max(before.judged, Evidence::sampled);
+        if (!recommended && fall > noise_of_reading) cost.loss = fall;
     }
-    cost.evidence = std::max(before.judged, Evidence::sampled);
-    cost.judgement = nearest(gain_beyond(before, after, reach_of(before, move, after)), 10);
-    if (!recommended) cost.loss = std::max(judged_loss(before, move, after, cost, later), Rational(0));
-    return cost;
-}
-
-}  // namespace
-
-MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after,
-                 const ReviewedPosition* answered) {
-    const Rational fall = for_player(move.color, before.forecast - after.forecast);
-    const Rational later =
-        answered == nullptr ? fall : for_player(move.color, before.forecast - answered->forecast);
-    MoveCost cost = charged(before, move, after, fall, later);
-    if (later - cost.loss >= worth_telling) cost.unforeseen = later - cost.loss;
+    cost.drift = cost.loss - fall;
     return cost;
 }
 

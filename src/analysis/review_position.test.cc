@@ -6,34 +6,30 @@
 namespace tedomari::analysis {
 namespace {
 
-ReviewedPosition judged(Rational lead, Rational forecast, Rational temperature) {
+ReviewedPosition with_forecast(Rational forecast) {
     ReviewedPosition position;
-    position.lead = lead;
     position.forecast = forecast;
-    position.temperature = local::Estimate::exact(temperature);
-    position.judged = position.evidence = Evidence::learned;
-    position.open_points = 20;
+    position.lead = forecast - 1;
+    position.forecast_judged = true;
     return position;
 }
 
-TEST(lead_in_play, is_the_count_on_a_quiet_board) {
-    const ReviewedPosition before = judged(5, 6, 4);
-    EXPECT_EQ(lead_in_play(judged(6, 4, 4), &before), Rational(6));
+TEST(hindsight, gives_a_position_what_its_player_went_on_to_get) {
+    ReviewedPosition here = with_forecast(3);
+    see_in_hindsight(here, go::Color::black, with_forecast(5));
+    EXPECT_EQ(here.forecast, Rational(5));
+    EXPECT_EQ(here.lead, Rational(4));  // a move is worth what it was
+    see_in_hindsight(here, go::Color::white, with_forecast(-2));
+    EXPECT_EQ(here.forecast, Rational(-2));
 }
 
-// White threatens 15 stones where a move was worth 3: he gets his point and Black answers.
-TEST(lead_in_play, does_not_jump_while_a_threat_hangs) {
-    const ReviewedPosition before = judged(5, 4, 3);
-    EXPECT_EQ(lead_in_play(judged(-10, 4, 14), &before), Rational(1));
-    EXPECT_EQ(lead_in_play(judged(-10, 4, 14), nullptr), Rational(-10));
-}
-
-// 24 stones were threatened, answered, and the lead read +18 for a move in a game that White led by 7.
-TEST(lead_in_play, does_not_jump_where_the_threat_is_proved_either) {
-    const ReviewedPosition before = judged(5, 4, 3);
-    ReviewedPosition proved = judged(-10, 4, 14);
-    proved.exact_points = proved.open_points;
-    EXPECT_EQ(lead_in_play(proved, &before), Rational(1));
+TEST(hindsight, leaves_losses_and_proofs_as_they_are) {
+    ReviewedPosition here = with_forecast(3);
+    see_in_hindsight(here, go::Color::black, with_forecast(1));
+    EXPECT_EQ(here.forecast, Rational(3));
+    here.forecast_judged = false;
+    see_in_hindsight(here, go::Color::black, with_forecast(9));
+    EXPECT_EQ(here.forecast, Rational(3));
 }
 
 }  // namespace

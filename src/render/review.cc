@@ -16,6 +16,8 @@ using analysis::ReviewedMove;
 using analysis::ReviewReport;
 using go::Color;
 
+constexpr std::size_t most_missed = 8;  // that are told
+
 std::string player_text(const ReviewReport& report, Color color) {
     const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
     const sgf::Player& named = color == Color::black ? report.info.black : report.info.white;
@@ -44,6 +46,7 @@ std::string row(const ReviewReport& report, std::size_t i) {
 
 std::string to_text(const ReviewReport& report) {
     std::string text = coverage(report) + "\n";
+    for (const std::string& sentence : story_text(report)) text += sentence + "\n";
     if (!report.moves.empty()) {
         text += fmt::format("{:>4}  {:<7} {:>11} {:>8} {:>12} {:>9}  {:<5} {}\n", "move", "", "lead",
                             "a move", "forecast", "lost", "best", "evidence");
@@ -54,8 +57,11 @@ std::string to_text(const ReviewReport& report) {
         if (report.recorded) text += fmt::format("; recorded {}", lead_text(*report.recorded));
         text += "\n";
     }
-    if (!report.moves.empty()) text += player_text(report, Color::black) + player_text(report, Color::white);
-    return text;
+    if (report.moves.empty()) return text;
+    text += player_text(report, Color::black) + player_text(report, Color::white);
+    for (std::size_t i = 0; i < report.story.missed.size() && i < most_missed; ++i)
+        text += "Missed: " + missed_text(report, report.story.missed[i]) + "\n";
+    return text + "Balance: " + balance_text(report) + "\n";
 }
 
 }  // namespace tedomari::render

@@ -43,12 +43,14 @@ ReviewReport three_moves() {
     report.moves[0].loss = Rational(1, 2);
     report.moves[1].loss = Rational(51, 20);
     report.moves[1].evidence = report.moves[1].judged = Evidence::learned;
-    report.players[0] = {2, 1, 2, Rational(1, 2), 0, 0, 0};
-    report.players[1] = {1, 0, 0, 0, Rational(51, 20), 0, 1};
+    report.players[0] = {2, 1, 2, Rational(1, 2), 0, 0};
+    report.players[1] = {1, 0, 0, 0, Rational(51, 20), 1};
     report.biggest = 1;
     report.diagrams = {{1, go::Board(go::square(5))}};
     report.final_lead = Rational(3);
     report.recorded = Rational(4);
+    report.moves[2].forecast_after = 6;
+    report.story = analysis::story_of(report.moves, report.size);
     return report;
 }
 
@@ -62,6 +64,25 @@ TEST(review_text, tells_proved_and_judged_losses_apart) {
     EXPECT_EQ(times(text, "White: 1 moves, 0 lost nothing; lost 0 proved, and about 2.6 judged"), 1);
     EXPECT_EQ(times(text, "the biggest loss"), 1);
     EXPECT_EQ(times(text, "end   B+3; recorded B+4"), 1);
+}
+
+TEST(review_text, tells_the_game_before_its_moves) {
+    ReviewReport report = three_moves();
+    report.story.spells = {{Color::white, 1}, {Color::black, 3}};
+    report.story.turn = 1;
+    const std::string text = to_text(report);
+    EXPECT_EQ(times(text, "White led until move 2, then Black.\n"), 1);
+    EXPECT_EQ(times(text, "White lost most with move 2 at D2, about 2.6 (A1 was better).\n"), 1);
+    EXPECT_EQ(times(text, "Missed: A1, missed from move 1 to 2 by both: about 2.6\n"), 1);
+    EXPECT_LT(text.find("White led"), text.find("lead"));
+    report.story.spells = {};
+    EXPECT_EQ(times(to_text(report), "Nobody was ever ahead.\n"), 1);
+}
+
+TEST(review_text, balances_at_its_foot) {
+    const std::string text = to_text(three_moves());
+    EXPECT_NE(text.find("Balance: B+3 1/2 before move 1; Black lost 0.5, White 2.6; not explained: nothing; B+6 after move 3\n"), text.npos)
+        << text;
 }
 
 TEST(review_text, says_how_much_of_the_game_it_is_about) {

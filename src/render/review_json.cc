@@ -29,7 +29,6 @@ nlohmann::json json(const ReviewReport& report, Color color) {
             {"proved", player.proved},
             {"lostProved", to_string(player.lost_proved)},
             {"lostJudged", player.lost_judged.to_double()},
-            {"unforeseen", player.unforeseen.to_double()},
             {"worst", number_of(report, player.worst)}};
 }
 
@@ -48,15 +47,36 @@ nlohmann::json move_as_json(const ReviewedMove& move) {
             {"loss", to_string(move.loss)},
             {"lossFloat", move.loss.to_double()},
             {"evidence", to_string(move.evidence)},
-            {"fall", move.fall.to_double()},
-            {"judgementChanged", move.judgement.to_double()},
-            {"unforeseen", move.unforeseen.to_double()},
+            {"drift", move.drift.to_double()},
             {"best", go::to_string(move.best)},
             {"pv", line_json(move.best_line)},
             {"kind", to_string(move.kind)},
             {"inRegion", move.in_region},
             {"openPoints", move.open_points},
             {"exactPoints", move.exact_points}};
+}
+
+nlohmann::json story_as_json(const ReviewReport& report) {
+    const auto missed = [&](const analysis::MissedMove& one) {
+        return nlohmann::json{{"best", go::to_string(one.best)},
+                              {"from", one.from},
+                              {"to", one.to},
+                              {"black", one.times[0]},
+                              {"white", one.times[1]},
+                              {"worst", report.moves[one.worst].number},
+                              {"words", missed_text(report, one)}};
+    };
+    const auto phase = [](const analysis::PhaseLosses& one) {
+        return nlohmann::json{{"from", one.from},
+                              {"to", one.to},
+                              {"black", one.lost[0].to_double()},
+                              {"white", one.lost[1].to_double()}};
+    };
+    return {{"sentences", story_text(report)},
+            {"missed", list_json(report.story.missed, missed)},
+            {"phases", list_json(report.story.phases, phase)},
+            {"drift", report.story.drift.to_double()},
+            {"balance", balance_text(report)}};
 }
 
 nlohmann::json covered(const ReviewReport& report) {
@@ -81,6 +101,7 @@ nlohmann::json to_json(const ReviewReport& report) {
             {"result", report.info.result},
             {"gameMoves", report.game_moves},
             {"covered", covered(report)},
+            {"story", story_as_json(report)},
             {"moves", list_json(report.moves, move_as_json)},
             {"players", {{"black", json(report, Color::black)}, {"white", json(report, Color::white)}}},
             {"biggest", number_of(report, report.biggest)},
@@ -97,7 +118,7 @@ nlohmann::json to_json(const ReviewReport& report) {
 
 std::string csv_header() {
     return "source,number,color,move,lead,temperature,forecast,forecastEvidence,loss,evidence,best,kind,"
-           "openPoints,exactPoints,judgementChanged\n";
+           "openPoints,exactPoints,drift\n";
 }
 
 std::string to_csv(const ReviewReport& report) {
@@ -111,7 +132,7 @@ std::string to_csv(const ReviewReport& report) {
                             move.lead.to_double(), move.temperature.to_double(), move.forecast.to_double(),
                             to_string(move.judged), move.loss.to_double(), to_string(move.evidence),
                             go::to_string(move.best), to_string(move.kind), move.open_points,
-                            move.exact_points, move.judgement.to_double());
+                            move.exact_points, move.drift.to_double());
     }
     return text;
 }

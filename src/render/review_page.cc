@@ -85,11 +85,13 @@ std::string section(const ReviewReport& report, bool alone) {
                                    alone ? 1 : 2, html_escaped(title_of(report)), html_escaped(report.source),
                                    html_escaped(coverage(report)));
     if (report.moves.empty()) return html;
+    for (const std::string& sentence : story_text(report)) html += "<p>" + html_escaped(sentence) + "</p>\n";
     html += fmt::format("<figure class=\"wide card graph\">{}</figure>\n",
                         html_image(to_svg(report), "lead, temperature and forecast, move by move"));
     html += fmt::format("<div class=\"row\"><div class=\"side\">{}</div><div class=\"side\">{}</div></div>\n",
                         player_card(report, Color::black), player_card(report, Color::white));
-    return html + diagrams(report) + "<h2>Moves</h2>\n" + moves_table(report);
+    return html + diagrams(report) + "<h2>Moves</h2>\n" + moves_table(report) +
+           fmt::format("<p class=\"sub\">Balance: {}</p>\n", html_escaped(balance_text(report)));
 }
 
 }  // namespace

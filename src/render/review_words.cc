@@ -36,15 +36,10 @@ std::string temperature_in_table(const ReviewedMove& move) {
 }
 
 std::string lost_in_all(const PlayerSummary& player) {
-    const std::string more =
-        player.unforeseen == Rational(0)
-            ? ""
-            : fmt::format(" (and about {} more that the judge did not foresee)", rounded(player.unforeseen));
     if (player.proved == player.moves)
-        return fmt::format("lost {}, all proved", to_mixed_string(player.lost_proved)) + more;
+        return fmt::format("lost {}, all proved", to_mixed_string(player.lost_proved));
     return fmt::format("lost {} proved, and about {} judged", to_mixed_string(player.lost_proved),
-                       rounded(player.lost_judged)) +
-           more;
+                       rounded(player.lost_judged));
 }
 
 std::string worst_of(const ReviewReport& report, go::Color color) {
@@ -58,12 +53,80 @@ std::string worst_of(const ReviewReport& report, go::Color color) {
 std::string remark(const ReviewReport& report, std::size_t i) {
     const ReviewedMove& move = report.moves[i];
     if (report.biggest == i) return "the biggest loss";
-    if (move.unforeseen > Rational(0))
-        return fmt::format("about {} lost with it, unforeseen", rounded(move.unforeseen));
-    if (abs(move.judgement) >= Rational(3))
-        return "judgement changed elsewhere: " + lead_text(move.judgement, Evidence::learned);
     if (!move.move.is_pass() && !move.in_region) return "in settled ground";
     return "";
+}
+
+namespace {
+
+using analysis::LeadSpell;
+using analysis::MissedMove;
+using analysis::PhaseLosses;
+
+std::string who_led(const std::vector<LeadSpell>& spells, int first) {
+    if (spells.empty()) return "Nobody was ever ahead.";
+    const LeadSpell& last = spells.back();
+    const std::string_view winner = name_of(last.leader);
+    if (spells.size() == 1)
+        return last.from <= first + 1 ? fmt::format("{} led all the time.", winner)
+                                      : fmt::format("{} led from move {} on.", winner, last.from);
+    if (spells.size() == 2)
+        return fmt::format("{} led until move {}, then {}.", name_of(spells[0].leader), last.from - 1,
+                           winner);
+    return fmt::format("The lead changed {} times; {} led from move {} on.", spells.size() - 1, winner,
+                       last.from);
+}
+
+std::string what_decided(const ReviewReport& report) {
+    if (!report.story.turn) return "";
+    const ReviewedMove& move = report.moves[*report.story.turn];
+    return fmt::format("{} lost most with move {} at {}, {} ({} was better).", name_of(move.move.color),
+                       move.number, go::to_string(move.move.point), loss_text(move),
+                       go::to_string(move.best));
+}
+
+std::string what_the_endgame_cost(const ReviewReport& report) {
+    const PhaseLosses& endgame = report.story.phases[static_cast<std::size_t>(analysis::Phase::endgame)];
+    if (endgame.to < endgame.from) return "";
+    return fmt::format("The endgame, from move {} on, cost Black about {} and White about {}.", endgame.from,
+                       rounded(endgame.lost[0]), rounded(endgame.lost[1]));
+}
+
+}  // namespace
+
+std::vector<std::string> story_text(const ReviewReport& report) {
+    std::vector<std::string> sentences;
+    if (report.moves.empty()) return sentences;
+    for (const std::string& sentence : {who_led(report.story.spells, report.moves.front().number),
+                                        what_decided(report), what_the_endgame_cost(report)}) {
+        if (!sentence.empty()) sentences.push_back(sentence);
+    }
+    return sentences;
+}
+
+std::string missed_text(const ReviewReport& report, const MissedMove& missed) {
+    const ReviewedMove& worst = report.moves[missed.worst];
+    const std::string_view by =
+        missed.times[0] > 0 && missed.times[1] > 0 ? "both" : name_of(worst.move.color);
+    const std::string when = missed.from == missed.to
+                                 ? fmt::format("at move {}", missed.from)
+                                 : fmt::format("from move {} to {}", missed.from, missed.to);
+    return fmt::format("{}, missed {} by {}: {}", go::to_string(missed.best), when, by, loss_text(worst));
+}
+
+std::string balance_text(const ReviewReport& report) {
+    if (report.moves.empty()) return "";
+    const auto lost = [&](go::Color color) {
+        const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
+        return rounded(player.lost_proved + player.lost_judged);
+    };
+    const ReviewedMove &first = report.moves.front(), &last = report.moves.back();
+    const std::string drift =
+        report.story.drift == Rational(0) ? "nothing" : lead_text(report.story.drift, Evidence::learned);
+    return fmt::format("{} before move {}; Black lost {}, White {}; not explained: {}; {} after move {}",
+                       lead_text(first.forecast, first.judged), first.number, lost(go::Color::black),
+                       lost(go::Color::white), drift, lead_text(last.forecast_after, last.judged),
+                       last.number);
 }
 
 }  // namespace tedomari::render

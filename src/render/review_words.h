@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "analysis/review.h"
 
@@ -25,7 +26,14 @@ std::string lost_in_all(const analysis::PlayerSummary& player);
 // "most with move 30 at E2: 1/2"; empty when nothing was lost.
 std::string worst_of(const analysis::ReviewReport& report, go::Color color);
 
-// "the biggest loss"; "judgement changed elsewhere: about B+12.3"; empty when there is nothing to say.
+// "the biggest loss"; "in settled ground"; empty when there is nothing to say.
 std::string remark(const analysis::ReviewReport& report, std::size_t move);
+
+// Who led until when, what decided the game, what the endgame cost: a sentence each; fewer where nothing is to be said.
+std::vector<std::string> story_text(const analysis::ReviewReport& report);
+// "H12, missed from move 138 to 152 by both: about 5.7".
+std::string missed_text(const analysis::ReviewReport& report, const analysis::MissedMove& missed);
+// "W+6.5 before move 1; Black lost 41.2, White 62; not explained: about B+1.3; W+15 after move 251"; empty without moves.
+std::string balance_text(const analysis::ReviewReport& report);
 
 }  // namespace tedomari::render
