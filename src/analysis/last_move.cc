@@ -2,6 +2,8 @@
 #include "analysis/last_move.h"
 
 #include "analysis/review_loss.h"
+#include "survey/reply.h"
+#include "survey/survey.h"
 
 namespace tedomari::analysis {
 
@@ -24,11 +26,14 @@ std::optional<LastMoveReport> last_move(const go::Game& game, const survey::Surv
     report.forecast_before = was.forecast;
     report.forecast_after = is.forecast;
     report.give_or_take = is.give_or_take;
-    ReviewedPosition kept = kept_of(was);
-    kept.choice = compare(before, kept, report.move.point, half);
-    const MoveCost cost = cost_of(kept, report.move, kept_of(is));
+    const MoveCost cost = cost_of(kept_of(was), report.move, kept_of(is));
     report.loss = cost.loss;
     report.evidence = cost.evidence;
+    if (const auto reply = survey::reply_to_last_move(game, *settings.judge)) {
+        report.ignoring = reply->ignoring;
+        report.answer = reply->answer;
+        report.sente = reply->is_sente();
+    }
     return report;
 }
 

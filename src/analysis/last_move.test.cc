@@ -32,6 +32,17 @@ TEST(last_move, charges_nothing_for_the_best_and_something_for_a_pass) {
     EXPECT_EQ(pass->forecast_before, best->forecast_before);
 }
 
+TEST(last_move, says_what_it_costs_to_ignore_it) {
+    go::Game game({go::diagram(survey::two_halves), go::Color::black});
+    game.play({go::Color::black, go::at("E9")});
+    EXPECT_FALSE(last_move(game, survey::quick())->ignoring);  // random games have no opinion
+    survey::SurveySettings settings = survey::quick();
+    settings.judge = survey::SurveySettings().judge;
+    const auto told = last_move(game, settings);
+    ASSERT_TRUE(told && told->ignoring);
+    EXPECT_EQ(told->answer.color, go::Color::white);
+}
+
 // Practice and review must not tell one player two stories of one move.
 TEST(last_move, costs_what_a_review_charges_for_it) {
     for (const char* last : {"E9", "H1", "A1"}) {

@@ -28,12 +28,21 @@ std::string to_text(const analysis::LastMoveReport& report) {
     if (report.evidence != Evidence::proved)
         text += fmt::format(", give or take {}", rounded(report.give_or_take));
     if (report.loss > Rational(0)) text += fmt::format("; {} was best", go::to_string(report.best));
+    if (report.sente)
+        text += fmt::format("; sente: to ignore it would cost {} about {} ({} answers)",
+                            name_of(report.answer.color), rounded(*report.ignoring),
+                            go::to_string(report.answer.point));
     return text + "\n";
 }
 
 nlohmann::json to_json(const analysis::LastMoveReport& report) {
     std::string sentence = to_text(report);
     sentence.pop_back();
+    nlohmann::json ignored;
+    if (report.ignoring)
+        ignored = {{"cost", report.ignoring->to_double()},
+                   {"answer", move_json(report.answer)},
+                   {"sente", report.sente}};
     return {{"number", report.number},
             {"move", move_json(report.move)},
             {"best", move_json(report.best)},
@@ -43,6 +52,7 @@ nlohmann::json to_json(const analysis::LastMoveReport& report) {
             {"forecastAfter", number_json(report.forecast_after)},
             {"giveOrTake", number_json(report.give_or_take)},
             {"evidence", to_string(report.evidence)},
+            {"ignored", ignored},
             {"sentence", sentence}};
 }
 
