@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/continuation.h"
 
-#include "player/tree_search.h"
+#include "net/tree_search.h"
 
 namespace tedomari::analysis {
 
@@ -9,12 +9,12 @@ namespace {
 
 Continuation continuation(go::Game game, go::Move move, const ContinuationSettings& settings,
                           Budget& budget) {
-    player::TreeSearch search(net::Network::shipped(), {.visits = settings.visits, .for_points = true});
+    net::TreeSearch search(net::Network::shipped(), {.visits = settings.visits, .for_points = true});
     Continuation result{move, {}, 0};
     for (go::Move next = move;;) {
         game.play(next);
         result.line.push_back(next);
-        const player::TreeChoice choice = search.think(game, game.to_move(), budget);
+        const net::TreeChoice choice = search.think(game, game.to_move(), budget);
         if (!choice.moves.empty()) result.score = choice.moves.front().score;
         if (choice.move.is_pass() || result.line.size() >= settings.length || budget.spent()) return result;
         next = choice.move;
