@@ -70,6 +70,24 @@ Move cleaning_move(const Game& game, Color color, const net::Look& look) {
     return {color, best};
 }
 
+namespace {
+
+// Nobody passes a point away: what was tried an eighth as often and is a point better is played.
+const net::TreeMove& better_than_a_pass(const std::vector<net::TreeMove>& moves) {
+    const net::TreeMove& first = moves.front();
+    if (!first.move.is_pass()) return first;
+    const auto points = [&](const net::TreeMove& move) { return go::sign(first.move.color) * move.score; };
+    const net::TreeMove* best = &first;
+    for (const net::TreeMove& move : moves) {
+        if (move.visits > 0 && move.visits * 8 >= first.visits && points(move) >= points(first) + 1 &&
+            points(move) > points(*best))
+            best = &move;
+    }
+    return *best;
+}
+
+}  // namespace
+
 SearchedMove choose_by_search(const Game& game, Color color, net::TreeSearch& search, Budget& budget) {
     Game turned = go::under_strict_rules(game);
     turned.set_to_move(color);
@@ -79,7 +97,9 @@ SearchedMove choose_by_search(const Game& game, Color color, net::TreeSearch& se
             return {Move::pass(color), (color == Color::black ? 1 : -1) * net::value_of(look, turned), {}};
     }
     std::vector<net::TreeMove> moves = search.think(game, color, budget).moves;
-    SearchedMove best{moves.front().move, moves.front().value, std::move(moves)};
+    const net::TreeMove& chosen = better_than_a_pass(moves);
+    SearchedMove best{chosen.move, chosen.value, {}};
+    best.moves = std::move(moves);
     if (!best.move.is_pass() || dead_stones_are_lifted(game.rules())) return best;
     const net::Look look = search.network().look(turned);
     if (!wins_as_it_stands(game, color, look)) best.move = cleaning_move(turned, color, look);

@@ -248,9 +248,7 @@ export interface ReviewedMove {
   forecast: Exact;
   forecastAfter: Exact;
   forecastEvidence: Evidence;
-  fall: number;
-  judgementChanged: number;
-  unforeseen: number;
+  drift: number;
   giveOrTake: number;
   temperature: Exact;
   temperatureExact: boolean;
@@ -268,8 +266,29 @@ export interface PlayerLosses {
   lostProved: Exact;
   lostJudged: number;
   proved: number;
-  unforeseen: number;
   worst: number | null;
+}
+export interface Missed {
+  best: string;
+  from: number;
+  to: number;
+  black: number;
+  white: number;
+  worst: number;
+  words: string;
+}
+export interface PhaseLosses {
+  from: number;
+  to: number;
+  black: number;
+  white: number;
+}
+export interface Story {
+  sentences: string[];
+  missed: Missed[];
+  phases: PhaseLosses[];
+  drift: number;
+  balance: string;
 }
 export interface Review {
   source?: string;
@@ -283,6 +302,7 @@ export interface Review {
   regions: number;
   remembered: number;
   seconds: number;
+  story: Story;
   moves: ReviewedMove[];
   players: { black: PlayerLosses; white: PlayerLosses };
   black: string;
@@ -304,6 +324,7 @@ export interface Verdict {
   forecastAfter: Value;
   giveOrTake: Value;
   evidence: Evidence;
+  ignored: { cost: number; answer: Move; sente: boolean } | null;
   sentence: string;
 }
 export interface Lines {
