@@ -37,7 +37,6 @@ const sayings: [RegExp, string][] = [
   [/^it depends on who can win kos: .*/i, "how big it is depends on who wins the ko"],
   [/^play spills over the mask's border.*/i, "play may spread beyond these points"],
   [/, between players whom (\d+) stones make even/i, ", with the $1 stones' difference in strength"],
-  [/\babout (.+?) lost with it, unforeseen/i, "about $1 was lost around this move, and nobody saw it coming"],
   [/^judgement changed elsewhere: (.*)/i, "something changed elsewhere on the board: $1"],
   [/^in settled ground$/i, "nothing was left to gain there"],
   [/\bno loss seen\b/i, "no mistake was found"],

@@ -49,7 +49,6 @@ test("the program's sentences in plain words", () => {
     ],
     ["what tells them apart is the count after B T10, W T9, B S12: -3 or -2 1/3", ""],
     ["forecast W+2, between players whom 9 stones make even", "forecast W+2, with the 9 stones' difference in strength"],
-    ["about 19 lost with it, unforeseen", "about 19 was lost around this move, and nobody saw it coming"],
     ["judgement changed elsewhere: about B+3.9", "something changed elsewhere on the board: about B+3.9"],
     ["in settled ground", "nothing was left to gain there"],
     ["move 3, B D4, no loss seen", "move 3, B D4, no mistake was found"],

@@ -7,7 +7,7 @@ import { lead, leadOf, number, rounded } from "../number";
 import { Badge, Button, Downloads, Field, Fold, Num, sentenceOf, sideName, spoken, Stone, Working } from "../parts";
 import { Graph } from "../plot/Graph";
 import { afterMove, path } from "../record";
-import type { Evidence, Lines, PlayerLosses, Review, ReviewedMove } from "../reports";
+import type { Evidence, Lines, Missed, PhaseLosses, PlayerLosses, Review, ReviewedMove, Story } from "../reports";
 import { running, seen, titleOf, watch } from "../running";
 import { numbered, type Stage } from "../stage";
 import {
@@ -79,30 +79,16 @@ const rate = () => rateOf(remembered(rateKey()), size.value.width * size.value.h
 
 const at = computed(() => here.value?.moveNumber ?? 0);
 export const lossOf = (m: ReviewedMove): number => m.lossFloat ?? 0;
-export const mistakes = (moves: ReviewedMove[], many = 8): ReviewedMove[] =>
-  moves
-    .filter((m) => lossOf(m) >= 0.5)
-    .sort((a, b) => lossOf(b) - lossOf(a))
+// One for each move that was missed, however often: the worst time stands for all.
+export const mistakes = (review: Review, many = 8): { worst: ReviewedMove; missed: Missed }[] =>
+  review.story.missed
+    .flatMap((missed) => review.moves.filter((m) => m.number === missed.worst).map((worst) => ({ worst, missed })))
+    .filter(({ worst }) => lossOf(worst) >= 0.5)
     .slice(0, many);
-
-// One missed move is one mistake, however often and by whom it was missed: the worst stands for all.
-export interface Missed {
-  worst: ReviewedMove;
-  often: ReviewedMove[]; // in the order of the game
-}
-export function missed(moves: ReviewedMove[], many = 8): Missed[] {
-  const list = mistakes(moves, moves.length);
-  const groups = new Map<string, ReviewedMove[]>();
-  for (const m of list) groups.set(m.best, [...(groups.get(m.best) ?? []), m]);
-  return [...groups.values()]
-    .slice(0, many)
-    .map((held) => ({ worst: held[0]!, often: [...held].sort((a, b) => a.number - b.number) }));
-}
-export function oftenOf({ worst, often }: Missed): string {
-  if (often.length < 2) return "";
-  const both = new Set(often.map((m) => m.color)).size > 1;
-  const [first, last] = [often[0]!.number, often.at(-1)!.number];
-  return `${both ? "Both" : sideName(worst.color)} missed ${worst.best} ${often.length} times, moves ${first} to ${last}.`;
+export function oftenOf({ best, black, white, from, to }: Missed): string {
+  if (black + white < 2) return "";
+  const who = black && white ? "Both" : sideName(black ? "B" : "W");
+  return `${who} missed ${best} ${black + white} times, moves ${from} to ${to}.`;
 }
 
 const onMainLine = computed(() => {
@@ -232,8 +218,8 @@ const columns: Column<ReviewedMove>[] = [
   { title: "evidence", cell: (m) => <Badge evidence={m.evidence} /> },
 ];
 
-function Mistakes({ moves }: { moves: ReviewedMove[] }) {
-  const list = missed(moves);
+function Mistakes({ answer }: { answer: Review }) {
+  const list = mistakes(answer);
   return (
     <section class="mistakes-list">
       <h3>Biggest mistakes</h3>
@@ -241,17 +227,33 @@ function Mistakes({ moves }: { moves: ReviewedMove[] }) {
         <p>None of half a point or more.</p>
       ) : (
         <ol class="plain mistakes">
-          {list.map((m) => (
-            <li key={m.worst.best}>
-              <Button quiet pressed={isNow(m.worst)} onClick={() => jump(m.worst.number - 1)}>
-                {told(m.worst)}
+          {list.map(({ worst, missed }) => (
+            <li key={worst.number}>
+              <Button quiet pressed={isNow(worst)} onClick={() => jump(worst.number - 1)}>
+                {told(worst)}
               </Button>
-              {m.often.length > 1 && <p class="faint">{oftenOf(m)}</p>}
+              {oftenOf(missed) && <p class="faint">{oftenOf(missed)}</p>}
             </li>
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+const phaseNames = ["opening", "middle game", "endgame"];
+const phaseColumns: Column<PhaseLosses & { name: string }>[] = [
+  { title: "moves", isName: true, cell: (p) => `${p.name}, ${p.from}–${p.to}` },
+  { title: "Black lost", number: true, cell: (p) => "~" + rounded(p.black) },
+  { title: "White lost", number: true, cell: (p) => "~" + rounded(p.white) },
+];
+function Account({ story }: { story: Story }) {
+  const phases = story.phases.map((p, i) => ({ ...p, name: phaseNames[i]! })).filter((p) => p.to >= p.from);
+  return (
+    <Fold title="Phases and balance">
+      <Table columns={phaseColumns} rows={phases} />
+      <p class="faint">{sentenceOf(story.balance)}</p>
+    </Fold>
   );
 }
 
@@ -343,14 +345,16 @@ function Answer({ answer, grows, total }: { answer: Review; grows: boolean; tota
   const m = next.value;
   return (
     <>
+      {!grows && answer.story.sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
       <Graph moves={answer.moves} last={answer.gameMoves || total} at={at.value} onMove={jump} />
       <p class="faint">{coverage(answer, grows)}</p>
       {m && lossOf(m) > 0 && m.best && m.best !== m.move && <Why m={m} />}
-      <Mistakes moves={answer.moves} />
+      <Mistakes answer={answer} />
       <div class="cards">
         <Player name={answer.black} color="B" losses={answer.players.black} moves={answer.moves} />
         <Player name={answer.white} color="W" losses={answer.players.white} moves={answer.moves} />
       </div>
+      <Account story={answer.story} />
       <Fold title={`All ${answer.moves.length} moves`}>
         <Table
           folds
@@ -421,7 +425,7 @@ effect(() => {
   const answer = report.value;
   if (view.peek() === "review" && answer && !works(job.value?.value) && !shown.has(answer)) {
     shown.add(answer);
-    const worst = mistakes(answer.moves, 1)[0];
-    if (worst) jump(worst.number - 1);
+    const first = mistakes(answer, 1)[0];
+    if (first) jump(first.worst.number - 1);
   }
 });

@@ -18,7 +18,7 @@ import { inWords, proofLine, question } from "./goals";
 import { byMove, decisions, phrase } from "./goal-lists";
 import { counted as ended, resigned } from "./play";
 import { counted, verdictOf } from "./practise";
-import { coverage, differenceOf, lossOf, lostBy, missed, mistakes, oftenOf, rateOf, told } from "./review";
+import { coverage, differenceOf, lossOf, lostBy, mistakes, oftenOf, rateOf, told } from "./review";
 import { sureness } from "./score";
 
 const regions: Region[] = analysis.regions;
@@ -102,10 +102,10 @@ test("a line keeps its numbers over passes and draws no point twice", () => {
 });
 
 test("the biggest mistakes come first and are told by evidence", () => {
-  const list = mistakes(review.moves);
+  const list = mistakes(review).map(({ worst }) => worst);
   expect(list.map(lossOf)).toEqual([...list.map(lossOf)].sort((a, b) => b - a));
-  expect(told(list[0]!)).toBe("Move 27: Black C2 loses 2; E2 was better");
-  expect(told({ ...list[0]!, evidence: "learned", lossFloat: 1.56 })).toBe("Move 27: Black C2 loses about 1.6; E2 was better");
+  expect(told({ ...list[0]!, evidence: "proved", loss: "2" })).toMatch(/^Move \d+: (Black|White) \w+ loses 2; \w+ was better$/);
+  expect(told({ ...list[0]!, evidence: "learned", lossFloat: 1.56 })).toMatch(/ loses about 1\.6; /);
 });
 
 test("what is proved and what is judged of a player's losses are told apart, and a half stays a half", () => {
@@ -130,6 +130,7 @@ test("as big as the biggest is right", () => {
     forecastBefore: number(0),
     forecastAfter: number(0),
     giveOrTake: number(1),
+    ignored: null,
     sentence: "",
   };
   expect(verdictOf(said)).toBe("Right: D4 loses nothing against C3");
@@ -203,18 +204,20 @@ test("open goals are gathered by the move that decides them, captures and many s
 });
 
 test("one missed move is one mistake", () => {
-  const m = (number: number, color: "B" | "W", best: string, lossFloat: number) =>
-    ({ ...review.moves[0]!, number, color, best, lossFloat }) as ReviewedMove;
-  const list = missed([m(137, "B", "H12", 4.3), m(138, "W", "H12", 5.7), m(139, "B", "C3", 5), m(140, "W", "H12", 0.4)]);
-  expect(list.map((g) => [g.worst.number, g.often.length])).toEqual([
-    [138, 2],
-    [139, 1],
-  ]);
-  expect(list.map(oftenOf)).toEqual(["Both missed H12 2 times, moves 137 to 138.", ""]);
+  const missed = { best: "H12", from: 137, to: 152, black: 1, white: 3, worst: review.moves[0]!.number, words: "" };
+  const moves = [
+    { ...review.moves[0]!, lossFloat: 5.7 },
+    { ...review.moves[1]!, lossFloat: 4.3 },
+  ];
+  const list = mistakes({ ...review, moves, story: { ...review.story, missed: [missed] } });
+  expect(list.map(({ worst }) => worst.number)).toEqual([missed.worst]);
+  expect(oftenOf(missed)).toBe("Both missed H12 4 times, moves 137 to 152.");
+  expect(oftenOf({ ...missed, black: 0 })).toBe("White missed H12 3 times, moves 137 to 152.");
+  expect(oftenOf({ ...missed, black: 0, white: 1 })).toBe("");
 });
 
 test("where the lines do not bear out a loss it is said", () => {
-  const m = { ...mistakes(review.moves)[0]!, color: "W", best: "F7", move: "F4", lossFloat: 8.2 } as ReviewedMove;
+  const m = { ...mistakes(review)[0]!.worst, color: "W", best: "F7", move: "F4", lossFloat: 8.2 } as ReviewedMove;
   const lines = (better: number, played: number): Lines => ({
     lines: [
       { move: ["W", "F7"], line: [], scoreLead: better },
