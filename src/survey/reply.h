@@ -15,7 +15,7 @@ struct Reply {
     go::Move answer, elsewhere;  // a pass where there is nothing else
     Rational ignoring;           // what it costs to play elsewhere; negative: that is better
 
-    bool is_sente() const { return ignoring > Rational(1, 2); }  // less is noise
+    bool is_sente() const { return ignoring > Rational(1); }  // less is noise
 };
 
 // About ten glances.  Nothing after a pass, where nothing can be answered, or from a judge that has no opinion on moves.
