@@ -47,5 +47,6 @@ std::vector<tedomari::EmbeddedFile> @function@() {
 }
 }
 " @ONLY)
-  set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS "${ARGN}")
+  # Apart: compiled together with others it would not be compiled again when a file changes.
+  set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS "${ARGN}" SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
