@@ -41,7 +41,12 @@ describe("accessibility", () => {
         await page.getByRole("img", { name: "Thermograph of Region A" }).waitFor();
         await check(page, "analyze");
         if (dark) await shot(page, "dark");
-        for (const name of ["Goals", "Score", "Review", "Practise", "Play"]) {
+        await view(page, "Goals");
+        await page.locator("summary", { hasText: "All goals" }).click();
+        await page.getByRole("button", { name: "Find them" }).click();
+        await page.getByText(/goals? read; whoever moves first/).waitFor();
+        await check(page, "goals");
+        for (const name of ["Score", "Review", "Practise", "Play"]) {
           await view(page, name);
           await check(page, name);
         }

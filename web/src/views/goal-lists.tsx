@@ -107,6 +107,12 @@ const verbs: { [kind: string]: [reach: string, prevent: string] } = {
   eye: ["makes an eye at", "destroys it"],
   connect: ["connects", "cuts"],
 };
+// A goal by its stones; a click takes it over into the question.
+const Ask = ({ goal, shown, take }: { goal: string; shown: string; take: (goal: string) => void }) => (
+  <Button quiet onClick={() => take(goal)} label={`${shown}, ${goal}`} title={`ask about ${goal}`}>
+    {shown}
+  </Button>
+);
 function Decided({ of, take }: { of: Decision; take: (goal: string) => void }) {
   const [reaches, prevents] = verbs[of.kind] ?? [of.kind, "prevents it"];
   return (
@@ -115,9 +121,7 @@ function Decided({ of, take }: { of: Decision; take: (goal: string) => void }) {
       {of.goals.slice(0, 4).map((g, i) => (
         <span key={g.goal}>
           {i > 0 && ", "}
-          <Button quiet onClick={() => take(g.goal)} label={g.goal} title={`ask about ${g.goal}`}>
-            {targets(g.goal).map(named).join(" – ")}
-          </Button>
+          <Ask goal={g.goal} shown={targets(g.goal).map(named).join(" – ")} take={take} />
         </span>
       ))}
       {of.goals.length > 4 && ` and ${of.goals.length - 4} more`}
@@ -167,9 +171,7 @@ function Settled({ goals, take }: { goals: FoundGoal[]; take: (goal: string) => 
         <Fold key={title} title={`${held.length} ${title}`}>
           <p>
             {held.map((g) => (
-              <Button key={g.goal} quiet onClick={() => take(g.goal)} label={g.goal}>
-                {targets(g.goal).join(" – ")}
-              </Button>
+              <Ask key={g.goal} goal={g.goal} shown={targets(g.goal).join(" – ")} take={take} />
             ))}{" "}
             <Badge evidence={weakest(held)} />
           </p>
