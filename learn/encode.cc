@@ -89,7 +89,9 @@ std::uint16_t target(std::span<const go::Move> moves, std::size_t i) {
 constexpr std::size_t end_of_generated = 15;
 
 // The network's own games (play.py) teach what becomes of a position, not what to play.
-bool is_own(const Record& record) { return record.info.source == "self-play" || record.info.source == "tempo"; }
+bool is_own(const Record& record) {
+    return record.info.source == "self-play" || record.info.source == "tempo";
+}
 
 // Handicap and low komi make unequal players even: what became of the stones teaches little about what they were worth.
 constexpr std::size_t opening_of_unequals = 100;
@@ -128,10 +130,10 @@ Encoded encode(const Record& record, std::uint32_t number) {
         if (game.to_move() == go::Color::white) kind |= is_white;
         if (is_unequal(record, i)) kind |= is_unfair;
         append(net::planes(game), encoded.planes);
-        encoded.facts.push_back({number, moveless ? none : target(moves, i), moveless ? none : target(moves, i + 1),
-                                 static_cast<std::uint16_t>(moves.size() - i),
-                                 static_cast<std::uint8_t>(record.info.size.width), static_cast<std::uint8_t>(kind),
-                                 branch.number});
+        encoded.facts.push_back(
+            {number, moveless ? none : target(moves, i), moveless ? none : target(moves, i + 1),
+             static_cast<std::uint16_t>(moves.size() - i), static_cast<std::uint8_t>(record.info.size.width),
+             static_cast<std::uint8_t>(kind), branch.number});
     };
     for (std::size_t i = 0; i <= moves.size(); ++i) {
         if (i < moves.size()) game.set_to_move(moves[i].color);

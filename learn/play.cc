@@ -65,7 +65,8 @@ Playing begun(go::Size size, std::uint64_t seed) {
 }
 
 // A moment of a record, the same for all games of a branch; the first of each pair begins with Black.
-Playing branched(std::span<const Record* const> records, std::size_t number, std::size_t each, std::uint64_t seed) {
+Playing branched(std::span<const Record* const> records, std::size_t number, std::size_t each,
+                 std::uint64_t seed) {
     const std::size_t branch = number / (2 * each);
     Rng moment(combine(seed, branch));
     const go::Game& record = records[moment.below(static_cast<std::uint32_t>(records.size()))]->game;
@@ -230,7 +231,8 @@ int main(int argc, char** argv) {
     }
     std::vector<const Record*> chosen;
     for (std::size_t i = 0; i < records.size(); ++i) {
-        if (records[i].info.size == size && is_held_back(i) == (words[5] == "held")) chosen.push_back(&records[i]);
+        if (records[i].info.size == size && is_held_back(i) == (words[5] == "held"))
+            chosen.push_back(&records[i]);
     }
     if (words.size() > 4 && chosen.empty()) {
         std::fprintf(stderr, "learn_play: no record of this size\n");

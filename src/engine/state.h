@@ -12,9 +12,9 @@
 #include "gtp/request.h"
 #include "gtp/stream.h"
 #include "net/look.h"
+#include "net/tree_search.h"
 #include "player/clock.h"
 #include "player/player.h"
-#include "net/tree_search.h"
 
 namespace tedomari::engine {
 

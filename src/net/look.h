@@ -29,7 +29,8 @@ struct Look {
         policy;      // where the next move is played; 0 on stones and on a ko that may not be retaken
     float pass = 0;  // that it is a pass; the sum of all is 1
     go::PointMap<Owner> owners;
-    go::PointMap<Owner> others;  // the owners if the other side had the move: how they differ is what moving is worth
+    go::PointMap<Owner>
+        others;  // the owners if the other side had the move: how they differ is what moving is worth
 
     float ownership(go::Point p) const { return owners[p].balance(); }
     float area() const;        // Black's points minus White's, stones and territory, without komi

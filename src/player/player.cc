@@ -4,13 +4,13 @@
 #include <array>
 
 #include "base/hash.h"
+#include "net/tree_search.h"
 #include "player/goal_hotstrat.h"
 #include "player/level.h"
 #include "player/orthodox.h"
 #include "player/passing.h"
 #include "player/policy.h"
 #include "player/rave_search.h"
-#include "net/tree_search.h"
 
 namespace tedomari::player {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "player/policy.h"
 
-#include "player/passing.h"
 #include "go/strict.h"
+#include "player/passing.h"
 
 namespace tedomari::player {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/goal.bench.h"
-#include "player/rave_search.h"
 #include "net/tree_search.h"
+#include "player/rave_search.h"
 
 // Positions that a search looks at in a second, from the empty board, by one thread or two.  The goals are
 // what a move of a few tenths of a second needs: 300 looks on 9x9 and 100 on 19x19; 10,000 random games with

@@ -81,7 +81,9 @@ TEST(review_text, tells_the_game_before_its_moves) {
 
 TEST(review_text, balances_at_its_foot) {
     const std::string text = to_text(three_moves());
-    EXPECT_NE(text.find("Balance: B+3 1/2 before move 1; Black lost 0.5, White 2.6; not explained: nothing; B+6 after move 3\n"), text.npos)
+    EXPECT_NE(text.find("Balance: B+3 1/2 before move 1; Black lost 0.5, White 2.6; not explained: nothing; "
+                        "B+6 after move 3\n"),
+              text.npos)
         << text;
 }
 
