@@ -12,7 +12,7 @@ namespace @namespace@ {
 namespace {
 constexpr unsigned char @function@_bytes[] = {@bytes@};
 }
-std::string_view @function@();
+std::string_view @function@();  // NOLINT(readability-redundant-declaration): compiled alone or beside its header
 std::string_view @function@() { return {reinterpret_cast<const char*>(@function@_bytes), sizeof(@function@_bytes)}; }
 }
 " @ONLY)

@@ -6,8 +6,10 @@
 #include <mutex>
 
 #include "analysis/score_doubts.h"
+#include "analysis/whole_board.h"
 #include "base/nearest.h"
 #include "scoring/parallel.h"
+#include "survey/forecast.h"
 #include "survey/score_look.h"
 
 namespace tedomari::analysis {
@@ -66,7 +68,7 @@ bool is_open(const net::Look& look) {
     return doubt > look.size.points() / (look.pass < seldom ? 50.0 : 10.0);
 }
 
-// What the network expects, in whole points before komi; the stones stand as they are.
+// What the judge of `analyze` expects, in whole points before komi; the stones stand as they are.
 ScoreReport estimate(const go::Game& game, const scoring::Terms& terms, const net::Look& look) {
     ScoreReport report;
     report.board = game.board();
@@ -75,11 +77,12 @@ ScoreReport estimate(const go::Game& game, const scoring::Terms& terms, const ne
     report.over = report.safe_to_score = false;
     report.evidence = Evidence::learned;
     report.doubts = {"the game is not over"};
-    const Rational komi = terms.rules.komi;
-    report.arithmetic.score = nearest(net::expected_score(look, game) + komi.to_double(), 1) - komi;
+    const survey::Judgement read = survey::LearnedJudge().judge(game, nullptr);
+    const Rational expected = survey::judged_score(read, game.board(), game.to_move(), terms.rules.scoring);
+    report.arithmetic.score = nearest(expected.to_double(), 1) - komi_of(game);
     report.tally = scoring::tally(report.board, {}, terms.rules);
     go::for_each_point(look.size, [&](Point p) {
-        report.ownership[p] = look.ownership(p);
+        report.ownership[p] = read.expected[p];
         const go::Cell cell = report.board.at(p);
         if (go::is_stone(cell) && report.board.chain(p) == p)
             report.chains.push_back({go::color_of(cell), report.board.stones(p), Life::unsettled,
