@@ -53,6 +53,14 @@ std::optional<Rational> ahead(const WholeBoardReport& report) {
     return more >= plain ? std::optional(more) : std::nullopt;
 }
 
+// A second look, three times as long, finds the same move as plainly ahead.
+bool is_confirmed(const go::Game& game, const WholeBoardReport& first, survey::SurveySettings settings) {
+    settings.time *= 3;
+    settings.nodes *= 3;
+    const WholeBoardReport second = whole_board(game, settings);
+    return ahead(second) && second.best()->line.front() == first.best()->line.front();
+}
+
 }  // namespace
 
 Result<PracticeReport> practice(const sgf::Tree& tree, const PracticeSettings& settings) {
@@ -73,7 +81,7 @@ Result<PracticeReport> practice(const sgf::Tree& tree, const PracticeSettings& s
         const WholeBoardReport board = whole_board(replay.game(), settings.survey);
         ++report.looked_at;
         if (settings.progress) settings.progress(report.looked_at, most);
-        if (const auto more = ahead(board)) {
+        if (const auto more = ahead(board); more && is_confirmed(replay.game(), board, settings.survey)) {
             report.positions.push_back({places[i].node, places[i].moves, board.position.to_move,
                                         board.temperature, *more, board.evidence});
         }

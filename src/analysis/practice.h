@@ -10,7 +10,7 @@
 
 namespace tedomari::analysis {
 
-// A position of a game to practise on: the biggest move is plainly bigger than the next.
+// A position of a game to practise on: the biggest move is plainly bigger than the next, and a longer look says so too.
 struct PracticePosition {
     sgf::NodeId node;
     int moves = 0;  // played before it

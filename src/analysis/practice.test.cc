@@ -33,6 +33,32 @@ TEST(practice, looks_at_positions_of_the_main_line_only) {
     }
 }
 
+class Asked : public survey::RandomGames {
+public:
+    Asked() : RandomGames(100) {}
+    survey::Judgement judge(const go::Game& game, const std::atomic<bool>* cancel) const override {
+        ++times;
+        return RandomGames::judge(game, cancel);
+    }
+    mutable int times = 0;
+};
+
+// B1 decides whether Black lives in the corner.
+TEST(practice, looks_twice_at_what_it_asks) {
+    const char* corner =
+        "(;SZ[5]RU[Japanese]KM[0]PL[B]AB[ad][bd][cd][dd][de]"
+        "AW[ac][bc][cc][dc][ec][ed][ee][bb][db][ba][da];B[be];W[ae])";
+    PracticeSettings settings;
+    settings.survey.nodes = 20'000;
+    const auto judge = std::make_shared<Asked>();
+    settings.survey.judge = judge;
+    const auto report = practice(sgf::read_collection(corner)->games[0], settings);
+    ASSERT_TRUE(report);
+    ASSERT_EQ(report->positions.size(), 1u);
+    EXPECT_EQ(report->positions[0].moves, 0);
+    EXPECT_EQ(judge->times, report->looked_at + 1);
+}
+
 TEST(practice, asks_nothing_where_the_whole_board_is_one_judgement) {
     PracticeSettings settings;
     settings.survey.time = std::chrono::milliseconds(200);
