@@ -548,6 +548,7 @@ describe("play", () => {
       await page.getByLabel("Strength").selectOption("2");
       await page.getByRole("button", { name: "New game" }).click();
       await page.locator("h1", { hasText: "Your move, Black" }).waitFor();
+      await page.locator(".names", { hasText: /You.*Tedomari, quick/ }).waitFor(); // who played stands in the record
       await click(page, "E5");
       await page.waitForFunction(() => document.querySelectorAll(".goban g > circle.white").length === 1);
       await page.getByRole("button", { name: "Hint" }).click();

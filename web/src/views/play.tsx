@@ -148,6 +148,9 @@ export async function loadAbout(rules: (known: About["rules"]) => void): Promise
   });
 }
 
+const programName = (level: string): string =>
+  ["Tedomari", levels.value.find((l) => l.level === Number(level))?.name].filter(Boolean).join(", ");
+
 export function Panel() {
   const [size, setSize] = useState<"9" | "13" | "19">("9"),
     [human, setHuman] = useState<Color>("B"),
@@ -167,6 +170,11 @@ export function Panel() {
       }))
     )
       return;
+    await edit({
+      edit: "info",
+      [human === "B" ? "black" : "white"]: "You",
+      [human === "B" ? "white" : "black"]: programName(level),
+    });
     match.value = { human, level: Number(level) };
     await answerIfDue();
   };
