@@ -2,7 +2,6 @@
 #include "survey/survey.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 
 #include "go/area.h"
@@ -11,6 +10,7 @@
 #include "survey/judged_region.h"
 #include "survey/look_tree.h"
 #include "survey/score_look.h"
+#include "survey/tempo.h"
 
 namespace tedomari::survey {
 
@@ -31,9 +31,6 @@ cgt::Thermograph walls_of(const LocalGame& game) {
 
 // Looks cost a quarter of a second a region on 19x19, and the small doubts are left as they are.
 constexpr std::size_t most_looked_at = 6;
-
-// Expected square error of points: from here on a move of the same size follows the next.
-constexpr double much_undecided = 20;
 
 // From this likelihood of a pass on the game is over: of 60 games held back from training 95 % are then counted
 // as they were.
@@ -65,9 +62,6 @@ private:
     SurveyedRegion value(const OpenRegion& open, std::chrono::nanoseconds time);
     void look_ahead();
     void look_ahead(SurveyedRegion& region) const;
-    void cool_down();
-    void heat_up_where_he_plays();
-    Rational tempo(const PointSet& points) const;
     void count();
     Result<LocalGame> searched(const OpenRegion& open, std::chrono::nanoseconds time) const;
     LocalGame judged(const OpenRegion& open, const Result<LocalGame>& found) const;
@@ -198,20 +192,6 @@ void Surveying::look_ahead(SurveyedRegion& region) const {
     game.kind = t > Rational(0) ? local::kind_of(region.walls) : Kind::unknown;
 }
 
-// What a move is worth in these points, in territory, by what the judge expects with either side to move.  Let moves be
-// worth t, rt, r²t, …, taken in turn: who is first has 2t / (1 + r) more than who is second.  Where much is undecided the
-// next move is as large as this one, and at the end there is none.  A stone costs the point it stands on.
-Rational Surveying::tempo(const PointSet& points) const {
-    double first = 0, undecided = 0;
-    points.for_each([&](Point p) {
-        first += 2 * (survey_.judgement.expected[p] - survey_.judgement.ownership[p]);
-        undecided += 1 - std::pow(survey_.judgement.ownership[p], 2);
-    });
-    const double next = std::min(1.0, undecided / much_undecided);
-    const double size = go::sign(game_.to_move()) * first * (1 + next) / 2 - 1;
-    return std::max(Rational(static_cast<std::int64_t>(8 * size), std::int64_t{8}), Rational(0));
-}
-
 // The regions where most is in doubt first: the largest doubt is where the next move is.
 void Surveying::look_ahead() {
     std::vector<std::pair<double, SurveyedRegion*>> unproved;
@@ -228,7 +208,9 @@ void Surveying::look_ahead() {
     for (const auto& [doubt, region] : unproved) {
         const bool first = region == unproved.front().second;
         local::Estimate& t = region->game.temperature;
-        t.value = std::clamp(std::max(t.value, tempo(first ? all : region->open.points)), t.low, t.high);
+        const PointSet& points = first ? all : region->open.points;
+        const Rational size = size_by_tempo(survey_.judgement, game_.to_move(), points);
+        t.value = std::clamp(std::max(t.value, size), t.low, t.high);
         region->walls = walls_of(region->game);
     }
     std::chrono::nanoseconds longest{0};
@@ -239,55 +221,6 @@ void Surveying::look_ahead() {
         look_ahead(*unproved[i].second);
         longest = std::max<std::chrono::nanoseconds>(longest, Clock::now() - begin);
     }
-}
-
-// Moves taken in turn are worth t1 - t2 + t3 - … to who is first.  What that is in regions that are judged the judge has
-// read (tempo): the hottest of them is no hotter than it allows.
-void Surveying::cool_down() {
-    PointSet judged;
-    for (const SurveyedRegion& region : survey_.regions) {
-        if (is_judged(region)) judged |= region.open.points;
-    }
-    const Rational first = tempo(judged) + 1;
-    std::vector<SurveyedRegion*> hot;
-    for (SurveyedRegion& region : survey_.regions) {
-        if (region.walls.temperature() > Rational(0)) hot.push_back(&region);
-    }
-    const auto hotter = [](const auto* a, const auto* b) {
-        return a->walls.temperature() > b->walls.temperature();
-    };
-    for (std::size_t i = 0; i < hot.size(); ++i) {
-        std::stable_sort(hot.begin(), hot.end(), hotter);
-        Rational allowed = first;
-        for (std::size_t k = 1; k < hot.size(); ++k)
-            allowed += k % 2 == 1 ? hot[k]->walls.temperature() : -hot[k]->walls.temperature();
-        SurveyedRegion& top = *hot.front();
-        local::Estimate& t = top.game.temperature;
-        if (!is_judged(top) || t.value <= allowed || t.low >= t.value) return;
-        t.value = std::max(allowed, t.low);
-        top.walls = gote(top.game.count.value, t.value);
-        top.game.kind = Kind::gote;
-        top.game.black.threat = top.game.white.threat = std::nullopt;
-    }
-}
-
-// Where the judge would play, no region that he judges is hotter.
-void Surveying::heat_up_where_he_plays() {
-    const std::vector<go::Move>& read = survey_.judgement.line;
-    if (read.empty() || read.front().is_pass()) return;
-    const auto here = survey_.region_at(read.front().point);
-    if (!here || !is_judged(survey_.regions[*here])) return;
-    SurveyedRegion& region = survey_.regions[*here];
-    local::Estimate& t = region.game.temperature;
-    Rational hottest = t.value;
-    for (const SurveyedRegion& other : survey_.regions) {
-        if (is_judged(other)) hottest = std::max(hottest, other.game.temperature.value);
-    }
-    hottest = std::min(hottest, t.high);
-    if (hottest <= t.value) return;
-    t.value = hottest;
-    region.walls = gote(region.game.count.value, hottest);
-    region.game.kind = Kind::gote;
 }
 
 Partition Surveying::parts() {
@@ -371,8 +304,7 @@ Survey Surveying::run() {
     cut_again();
     if (!settings_.regions) {
         look_ahead();
-        cool_down();
-        heat_up_where_he_plays();
+        keep_to_tempo(survey_, game_.to_move());
     }
     std::stable_sort(survey_.regions.begin(), survey_.regions.end(),
                      [](const SurveyedRegion& a, const SurveyedRegion& b) {
