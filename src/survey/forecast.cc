@@ -185,7 +185,7 @@ Rational give_or_take(const Doubt& doubt, Evidence judged) {
     if (judged == Evidence::sampled)
         return halves(2.5 * (3 + 1.5 * std::sqrt(doubt.undecided) + 0.28 * doubt.undecided +
                              0.5 * std::min(doubt.heat, 30.0)));
-    return halves(3 + 1.5 * std::sqrt(doubt.undecided) + 2 * std::sqrt(doubt.judged));
+    return halves(3 + 0.9 * std::sqrt(doubt.undecided) + 1.2 * std::sqrt(doubt.judged));
 }
 
 }  // namespace

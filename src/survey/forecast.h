@@ -30,7 +30,7 @@ Rational judged_score(const Judgement& judgement, const go::Board& board, go::Co
                       go::Scoring scoring);
 
 // How many recorded games the width was measured on, with the network as judge.
-inline constexpr int calibration_games = 91;
+inline constexpr int calibration_games = 60;
 
 // `next` moves.  Scores are territory, or area when `scoring` says so, without komi.  One account: to have the move is
 // worth nothing less than nothing, and no more than a move.  The value is what recorded games bear out, so the lead
