@@ -43,6 +43,21 @@ TEST(last_move, says_what_it_costs_to_ignore_it) {
     EXPECT_EQ(told->answer.color, go::Color::white);
 }
 
+// To a network that does not know what a move is worth they cost a point.
+TEST(last_move, charges_for_nonsense_on_an_open_board) {
+    survey::SurveySettings settings = survey::quick();
+    settings.judge = survey::SurveySettings().judge;
+    for (const char* nonsense : {"K1", "A1", "pass"}) {
+        go::Game game(go::square(19));
+        const bool passes = std::string_view(nonsense) == "pass";
+        game.play(passes ? go::Move::pass(go::Color::black) : go::Move{go::Color::black, go::at(nonsense)});
+        EXPECT_GE(last_move(game, settings)->loss, Rational(4)) << nonsense;
+    }
+    go::Game game(go::square(19));
+    game.play({go::Color::black, go::at("D4")});
+    EXPECT_LE(last_move(game, settings)->loss, Rational(3, 2));
+}
+
 // Practice and review must not tell one player two stories of one move.
 TEST(last_move, costs_what_a_review_charges_for_it) {
     for (const char* last : {"E9", "H1", "A1"}) {
