@@ -28,8 +28,8 @@ bool is_sente_of(const SurveyedRegion& region, Color color) {
     return region.game.kind == own || region.game.kind == Kind::double_sente;
 }
 
-// Three tenths of the board are in doubt.
-bool is_open(const survey::Doubt& doubt, go::Size size) {
+// More than three tenths of the board are in doubt.
+bool leaves_much_open(const survey::Doubt& doubt, go::Size size) {
     return doubt.undecided + doubt.judged > 0.3 * size.points();
 }
 
@@ -102,7 +102,8 @@ void Reporter::weigh() {
     report_.doubted = forecast.doubted;
     report_.lead = local::Estimate::exact(forecast.lead - report_.komi);
     const int stones = static_cast<int>(game_.handicap().size());
-    if (forecast.judged && stones >= 2 && is_open(survey::doubt(survey_, game_.board()), game_.size()))
+    if (forecast.judged && stones >= 2 &&
+        leaves_much_open(survey::doubt(survey_, game_.board()), game_.size()))
         report_.made_even_by = stones;
     report_.lead.low -= std::max(report_.doubted, Rational(0));  // or without the doubt
     report_.lead.high -= std::min(report_.doubted, Rational(0));

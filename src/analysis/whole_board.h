@@ -106,8 +106,8 @@ struct WholeBoardReport {
     std::optional<Rational> ambient;         // the temperature before he did
     std::vector<RankedMove> moves;           // what is recommended first; those that are illegal now last
     std::optional<std::size_t> sentestrat, hotstrat, thermostrat;  // regions; nothing: pass
-    std::optional<std::size_t>
-        chosen;  // the region to play in: where the judge plays, where the score is his word
+    // The region to play in: where the judge plays when the score is his word, else Sentestrat's.
+    std::optional<std::size_t> chosen;
     std::vector<KoFight> kos;
     std::vector<DoubtfulStones> doubtful;  // what matters most first
     std::optional<LastBigMove> tedomari;
