@@ -28,7 +28,7 @@ set_position b B5 b A4 b B4 b C4 w D5 w E4 w D4 b B3 b C3 w D3 w E3 b A2 b B2 w 
 10 tedomari-region C2
 #? [.*C2.*]
 11 tedomari-region C2,C1 D1
-#? [.* 2 X X \* O O 2 .* count about -1 \(between -1 and 0\) a move 0 \(deiri 0\) .*]
+#? [.* 2 X X \* O O 2 .* count 0 a move 0 \(deiri 0\) .*]
 12 tedomari-region
 #? [syntax error]
 13 tedomari-region Z9

@@ -2,11 +2,13 @@
 #include "analysis/region.h"
 
 #include <chrono>
+#include <memory>
 
 #include "endgame/wall_doubt.h"
 #include "endgame/wall_life.h"
 #include "go/game.h"
 #include "survey/likely_value.h"
+#include "survey/survey.h"
 
 namespace tedomari::analysis {
 
@@ -23,6 +25,34 @@ local::Border border_of(const go::Board& board, const go::PointSet& region) {
             proved &= !board.size().contains(q) || region.contains(q) || safe.contains(q);
     });
     return proved ? local::Border::proved : local::Border::judged;
+}
+
+// The value that `analyze` has for the points, with what it holds settled around them: where they are regions of its
+// own and ground beside them, so that both speak of the same game.  Nothing where they cut through what is open, or
+// where it proves nothing.
+std::optional<local::LocalGame> as_analyzed(const go::Position& position, const go::PointSet& points,
+                                            endgame::Effort effort, const survey::Judge& judge) {
+    constexpr std::chrono::nanoseconds longest = std::chrono::seconds(1);
+    survey::SurveySettings settings;
+    settings.time = std::min(effort.time / 4, longest);
+    settings.cancel = effort.cancel;
+    settings.judge = std::shared_ptr<const survey::Judge>(&judge, [](const survey::Judge*) {});
+    const survey::Survey survey = survey::survey(go::Game(position), settings);
+    bool exact = false;
+    for (const survey::SurveyedRegion& region : survey.regions) {
+        if (!region.open.points.intersects(points)) continue;
+        if (!points.includes(region.open.points) || region.game.evidence != Evidence::proved)
+            return std::nullopt;
+        exact = true;
+    }
+    if (!exact) return std::nullopt;
+    go::PointMap<go::Cell> owner = survey.partition.owner;
+    points.for_each([&](Point p) { owner[p] = go::Cell::empty; });
+    effort.time /= 2;
+    auto game = endgame::evaluate(survey::model_of(position.board, owner), points, effort);
+    if (!game || game->evidence != Evidence::proved) return std::nullopt;
+    game->model = "play in the region; what analyze holds settled around it is so";
+    return std::move(*game);
 }
 
 // Stones outside are taken for alive: says so of those that have little room to be.
@@ -62,7 +92,14 @@ Result<local::LocalGame> value_region(const go::Position& position, const go::Po
 Result<RegionReport> region(const go::Position& position, const go::PointSet& points,
                             const endgame::Effort& effort, const survey::Judge* judge) {
     const auto start = std::chrono::steady_clock::now();
-    auto game = value_region(position, points, effort, judge);
+    std::optional<local::LocalGame> known;
+    endgame::Effort rest = effort;
+    if (judge != nullptr && effort.time != std::chrono::nanoseconds::max()) {
+        known = as_analyzed(position, points, effort, *judge);
+        rest.time -= std::chrono::steady_clock::now() - start;
+    }
+    auto game =
+        known ? Result<local::LocalGame>(std::move(*known)) : value_region(position, points, rest, judge);
     if (!game) return game.error();
     RegionReport report{position, std::move(*game)};
     report.explained = effort.explain;

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/whole_board.h"
 #include "go/diagram.h"
+#include "survey/quick.test.h"
 
 namespace tedomari::analysis {
 namespace {
@@ -102,6 +104,26 @@ TEST(region, with_an_open_border_has_judged_walls) {
         . X X X O . O .)",
                         {"C2", "D2", "E2"}),
               local::Border::judged);
+}
+
+// One spot, one number: on every region that analyze cuts.
+TEST(region, says_what_analyze_says) {
+    const go::Position position{go::diagram(survey::two_halves), go::Color::black};
+    survey::SurveySettings settings;
+    settings.time = std::chrono::seconds(20);
+    int exact = 0;
+    for (const BoardRegion& cut :
+         whole_board(go::Game(position, *go::parse_rules("japanese")), settings).regions) {
+        if (cut.game.evidence != Evidence::proved) continue;
+        endgame::Effort effort;
+        effort.time = std::chrono::seconds(20);
+        const auto alone = region(position, cut.points, effort, settings.judge.get());
+        ASSERT_TRUE(alone);
+        EXPECT_EQ(alone->game.count, cut.game.count) << cut.name;
+        EXPECT_EQ(alone->game.temperature, cut.game.temperature) << cut.name;
+        ++exact;
+    }
+    EXPECT_GT(exact, 1);
 }
 
 }  // namespace

@@ -34,19 +34,31 @@ TEST(review, finds_what_each_move_lost) {
     ASSERT_EQ(report->moves.size(), 4u);
     EXPECT_EQ(report->moves[0].lead, Rational(-11, 2));
     EXPECT_EQ(report->moves[0].temperature, Rational(1));
-    EXPECT_EQ(report->moves[0].loss, Rational(1, 2));  // the hane was twice as big
-    EXPECT_EQ(report->moves[0].evidence, Evidence::proved);
+    EXPECT_EQ(report->moves[0].loss, Rational(1, 2));        // the hane was twice as big
+    EXPECT_EQ(report->moves[0].evidence, Evidence::judged);  // the walls are judged
     EXPECT_EQ(report->moves[1].loss, Rational(0));
     EXPECT_EQ(report->biggest, 0u);
     EXPECT_TRUE(report->is_whole());
-    EXPECT_EQ(report->players[0].lost_proved, Rational(1, 2));
-    EXPECT_EQ(report->players[0].lost_judged, Rational(0));
+    EXPECT_EQ(report->players[0].lost_proved, Rational(0));
+    EXPECT_EQ(report->players[0].lost_judged, Rational(1, 2));
     EXPECT_EQ(report->players[1].lost_proved, Rational(0));
     ASSERT_EQ(report->diagrams.size(), 1u);
     EXPECT_EQ(report->diagrams[0].move, 0u);
     EXPECT_TRUE(report->diagrams[0].before.is_empty(report->moves[0].move.point));
     EXPECT_EQ(report->recorded, Rational(-6));
     EXPECT_EQ(report->final_lead, Rational(-6));
+}
+
+// Both have two eyes for good, and three points lie between them.  By area each is worth a point.
+TEST(review, calls_proved_what_rests_on_nothing_judged) {
+    const auto report = review(tree_of("(;SZ[8:3]KM[0]RU[Chinese]AB[ba][da][ab][bb][cb][db][bc][dc]"
+                                       "AW[fa][ha][fb][gb][hb][fc][hc];B[eb];W[];B[ec];W[ea])"),
+                               quick());
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->moves[1].loss, Rational(1));
+    EXPECT_EQ(report->moves[1].evidence, Evidence::proved);
+    EXPECT_EQ(report->players[1].lost_proved, Rational(1));
+    EXPECT_EQ(report->players[0].lost_judged, Rational(0));
 }
 
 // Likes every move as much as the next, and counts how often it is asked.

@@ -2,6 +2,7 @@
 #include "analysis/review_loss.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "economy/wall_sum.h"
 #include "local/side.h"
@@ -55,6 +56,7 @@ std::optional<Rational> proved_loss(const ReviewedPosition& before, go::Move mov
                                     const ReviewedPosition& after) {
     const Regions was = only_in(before, after), is = only_in(after, before);
     const PointSet changed = points_of(was);
+    if (before.ko || after.ko) return std::nullopt;  // what a ko is worth depends on threats
     if (!before.best_proved || !before.temperature.is_exact() || !all_proved(was) || !all_proved(is))
         return std::nullopt;
     if (!changed.includes(points_of(is)) || !same_outside(before, after, changed)) return std::nullopt;
@@ -71,15 +73,24 @@ std::optional<Rational> proved_loss(const ReviewedPosition& before, go::Move mov
     return for_player(move.color, before.lead - before.doubted - value) + t;
 }
 
+// While a ko is fought the forecast goes up and down by who holds it.
+bool answers_rightly(const ReviewedPosition& before, go::Move move, Rational fall) {
+    constexpr int near = 4;
+    if (!before.answers_a_ko_threat || move.is_pass() || before.last.is_nowhere()) return false;
+    const int away =
+        std::abs(move.point.column() - before.last.column()) + std::abs(move.point.row() - before.last.row());
+    return away <= near && fall <= *before.ko;
+}
+
 }  // namespace
 
 MoveCost cost_of(const ReviewedPosition& before, go::Move move, const ReviewedPosition& after) {
     const Rational fall = for_player(move.color, before.forecast - after.forecast);
-    const bool recommended = move.point == before.best;
+    const bool recommended = move.point == before.best || answers_rightly(before, move, fall);
     MoveCost cost;
     if (const auto proved = proved_loss(before, move, after)) {
-        const bool agreed = !before.forecast_judged && !after.forecast_judged;
-        cost.evidence = agreed ? Evidence::proved : std::max(before.judged, Evidence::sampled);
+        const bool certain = before.evidence == Evidence::proved && after.evidence == Evidence::proved;
+        cost.evidence = certain ? Evidence::proved : Evidence::judged;
         cost.loss = recommended ? Rational(0) : std::max(*proved, Rational(0));
     } else {
         cost.evidence = std::max(before.judged, Evidence::sampled);

@@ -9,11 +9,12 @@ namespace tedomari::analysis {
 //
 // Proved, when every region that the move changed is proved before and after, the best move's worth is exact,
 // and nothing that was settled changed: at the temperature before the move, what the position was worth, less
-// what it is worth now, the price of the move paid.  The walls of regions are judged: where the judge who vouches for
-// them expects another score than the proofs, before or after, the loss is the same and not called proved.
+// what it is worth now, the price of the move paid.  Where walls or ground are judged, before or after, the loss is the
+// same and called judged.
 //
-// Else by judgement: the fall of the forecast.  The judge has read both positions, so that what must be answered is
-// answered in both.  A fall within the noise of reading is none, and the recommended move costs nothing.
+// Else, and wherever a ko is fought, by judgement: the fall of the forecast.  The judge has read both positions, so that what must be answered is
+// answered in both.  A fall within the noise of reading is none, and the recommended move costs nothing; nor does
+// the answer to a ko threat that is larger than the ko, unless more than the ko went with it.
 //
 // forecast before - loss + drift = forecast after, in the mover's eyes: drift is what the account does not explain.
 struct MoveCost {

@@ -86,6 +86,7 @@ TEST(review_loss, is_proved_only_when_the_better_move_is) {
     before.regions[0].walls = gote;
     before.temperature = local::Estimate::exact(2);
     before.best_proved = true;
+    before.evidence = Evidence::proved;
     ReviewedPosition later = after(before, "C1", -2);
     later.regions.clear();
     for (const char* name : {"C1", "C2", "C3", "C4", "C5"}) later.owner[at(name)] = Cell::black;
@@ -93,15 +94,55 @@ TEST(review_loss, is_proved_only_when_the_better_move_is) {
     const MoveCost cost = cost_of(before, {Color::black, at("C1")}, later);
     EXPECT_EQ(cost.evidence, Evidence::proved);
     EXPECT_EQ(cost.loss, Rational(1));
-    later.forecast_judged = true;  // the judge does not expect what the proofs say
-    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).evidence, Evidence::learned);
+    later.evidence = Evidence::learned;  // it rests on walls that are judged
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).evidence, Evidence::judged);
     EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).loss, Rational(1));
-    later.forecast_judged = false;
+    later.evidence = Evidence::proved;
     before.temperature = {1, 2, 3};
     EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).evidence, Evidence::learned);
     before.temperature = local::Estimate::exact(2);
     later.owner[at("A1")] = Cell::empty;  // reopened
     EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, later).evidence, Evidence::learned);
+}
+
+TEST(review_loss, of_an_answer_to_a_ko_threat_is_nothing) {
+    ReviewedPosition before = judged_board();
+    before.ko = 6;
+    before.last = at("C2");
+    before.answers_a_ko_threat = true;
+    const ReviewedPosition next = after(before, "C1", -5);
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, next).loss, Rational(0));
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, after(before, "C1", -9)).loss, Rational(9));
+    before.answers_a_ko_threat = false;  // the threat was smaller than the ko
+    EXPECT_EQ(cost_of(before, {Color::black, at("C1")}, next).loss, Rational(5));
+}
+
+// A thermograph tells what a move is worth when nobody has threats to spare.
+TEST(review_loss, in_a_ko_fight_is_no_thermographs) {
+    ReviewedPosition before = judged_board();
+    before.best_proved = true;
+    before.evidence = Evidence::proved;
+    before.temperature = local::Estimate::exact(2);
+    before.regions.front().evidence = Evidence::proved;
+    before.regions.front().walls = cgt::Thermograph::mast(0);
+    ReviewedPosition next = before;
+    next.lead = next.forecast = -1;
+    EXPECT_EQ(cost_of(before, Move::pass(Color::black), next).loss, Rational(2));
+    EXPECT_EQ(cost_of(before, Move::pass(Color::black), next).evidence, Evidence::proved);
+    before.ko = 5;
+    EXPECT_EQ(cost_of(before, Move::pass(Color::black), next).loss, Rational(1));
+    EXPECT_NE(cost_of(before, Move::pass(Color::black), next).evidence, Evidence::proved);
+}
+
+TEST(review_loss, is_not_proved_where_walls_are_judged) {
+    ReviewedPosition before = judged_board();
+    before.best_proved = true;
+    before.temperature = local::Estimate::exact(2);
+    before.regions.front().evidence = Evidence::proved;
+    before.regions.front().walls = cgt::Thermograph::mast(0);
+    const MoveCost cost = cost_of(before, Move::pass(Color::black), before);
+    EXPECT_EQ(cost.loss, Rational(2));
+    EXPECT_EQ(cost.evidence, Evidence::judged);
 }
 
 }  // namespace

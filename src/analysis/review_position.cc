@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/review_position.h"
 
+#include <algorithm>
+
 namespace tedomari::analysis {
 
 namespace {
@@ -40,6 +42,11 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
     kept.judged = report.judged;
     kept.open_points = report.open_points;
     kept.exact_points = report.exact_points;
+    kept.last = report.last_move.value_or(go::Point());
+    for (const survey::KoFight& ko : report.kos) {
+        kept.ko = std::max(kept.ko.value_or(ko.worth), ko.worth);
+        kept.answers_a_ko_threat = kept.answers_a_ko_threat || ko.answer.value_or(false);
+    }
     if (const RankedMove* best = report.best()) {
         kept.best = best->line.front().point;
         kept.best_line = best->line;

@@ -31,6 +31,9 @@ struct ReviewedPosition {
     go::Point best;                        // what is recommended; nowhere: pass
     std::vector<go::Move> best_line;       // it, and the answers that cannot wait
     bool best_proved = false;
+    go::Point last;                    // the move before; nowhere: none
+    std::optional<Rational> ko;        // what a move is worth in the largest ko
+    bool answers_a_ko_threat = false;  // who answers the move before
     int open_points = 0, exact_points = 0;
 
     const Region* region_at(go::Point p) const;  // nothing: settled

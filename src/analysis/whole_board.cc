@@ -8,6 +8,7 @@
 #include "economy/wall_sum.h"
 #include "local/side.h"
 #include "survey/forecast.h"
+#include "survey/tempo.h"
 
 namespace tedomari::analysis {
 
@@ -33,6 +34,9 @@ bool leaves_much_open(const survey::Doubt& doubt, go::Size size) {
     return doubt.undecided + doubt.judged > 0.3 * size.points();
 }
 
+// A ko in which a move is worth less, in territory, is not told of.
+const Rational smallest_ko(1, 4);
+
 class Reporter {
 public:
     Reporter(const go::Game& game, const survey::Survey& survey, std::optional<Rational> before)
@@ -51,7 +55,6 @@ private:
     void rank();
     RankedMove ranked(std::size_t region, Rational ambient) const;
     bool is_playable(std::size_t region) const;
-    void find_kos();
     void find_last_big_move();
     void name_doubtful_stones();
     void widen(DoubtfulStones& stones);
@@ -117,7 +120,8 @@ void Reporter::weigh() {
         report_.temperature.high = std::max(report_.temperature.high, game.temperature.high);
         report_.open_points += region.empty;
         if (game.evidence == Evidence::proved) report_.exact_points += region.empty;
-        report_.evidence = std::max(report_.evidence, game.evidence);
+        const bool leans = game.claim() != game.evidence;  // on walls that the judge vouches for
+        report_.evidence = std::max(report_.evidence, leans ? report_.judged : game.evidence);
     }
     for (const BoardChain& chain : report_.chains)
         report_.safety_proved = report_.safety_proved && chain.evidence == Evidence::proved;
@@ -187,23 +191,6 @@ void Reporter::rank() {
                      });
 }
 
-void Reporter::find_kos() {
-    for (std::size_t i = 0; i < walls_.size(); ++i) {
-        if (survey_.regions[i].game.kind != Kind::ko || walls_[i].temperature() < Rational(0)) continue;
-        KoFight fight{i, 0, 0};
-        for (std::size_t k = 0; k < walls_.size(); ++k) {
-            if (k == i) continue;
-            const auto threatens = [&](Color color) {
-                const auto threats = survey_.regions[k].threats(color);
-                return !threats.empty() && threats.front().temperature > walls_[i].temperature() ? 1 : 0;
-            };
-            fight.black_threats += threatens(Color::black);
-            fight.white_threats += threatens(Color::white);
-        }
-        report_.kos.push_back(fight);
-    }
-}
-
 void Reporter::name_doubtful_stones() {
     for (const survey::Dispute& dispute : survey_.disputes) {
         report_.doubtful.push_back({dispute.color, dispute.stones, dispute.judged, dispute.sampled,
@@ -259,22 +246,44 @@ WholeBoardReport Reporter::run() {
     weigh();
     choose();
     rank();
-    find_kos();
     find_last_big_move();
     name_doubtful_stones();
     return std::move(report_);
 }
 
-// Of the same regions before the last move: all but one are remembered.
-std::optional<Rational> temperature_before(go::Game game, const survey::Partition& regions,
+// Of the same regions before the last move: what is proved of them, all but one remembered, and what is judged at a
+// glance.
+std::optional<Rational> temperature_before(go::Game game, const survey::Survey& now,
                                            survey::SurveySettings settings) {
     if (!game.undo()) return std::nullopt;
-    settings.regions = regions;
+    settings.regions = now.partition;
     settings.progress = nullptr;
     Rational hottest = cgt::coldest;
-    for (const SurveyedRegion& region : survey::survey(game, settings).regions)
-        hottest = std::max(hottest, region.walls.temperature());
+    go::PointSet judged;
+    for (const SurveyedRegion& region : now.regions) {
+        if (region.game.evidence != Evidence::proved) judged |= region.open.points;
+    }
+    for (const SurveyedRegion& region : survey::survey(game, settings).regions) {
+        if (region.game.evidence == Evidence::proved && !region.open.points.intersects(judged))
+            hottest = std::max(hottest, region.walls.temperature());
+    }
+    if (!judged.empty()) hottest = std::max(hottest, survey::size_at_a_glance(game, *settings.judge, judged));
     return hottest;
+}
+
+// In the report's counting.
+std::vector<survey::KoFight> kos_of(const go::Game& game, const survey::Survey& survey,
+                                    const survey::SurveySettings& settings) {
+    if (settings.cancel != nullptr && settings.cancel->load()) return {};
+    std::vector<survey::KoFight> kos = survey::ko_fights(game, survey, *settings.judge, smallest_ko);
+    if (game.rules().scoring != go::Scoring::area) return kos;
+    for (survey::KoFight& ko : kos) {
+        ko.worth += 1;
+        for (auto& threats : ko.threats) {
+            for (survey::KoThreat& threat : threats) threat.size += 1;
+        }
+    }
+    return kos;
 }
 
 }  // namespace
@@ -314,8 +323,9 @@ WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings&
     now.time = time_for_board(settings.time, game);
     const survey::Survey survey = survey::survey(game, now);
     now.time = time_for_the_one_before(settings.time, std::chrono::steady_clock::now() - start);
-    const auto before = temperature_before(game, survey.partition, now);
+    const auto before = temperature_before(game, survey, now);
     WholeBoardReport report = whole_board(game, survey, before);
+    report.kos = kos_of(game, survey, settings);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return report;
 }

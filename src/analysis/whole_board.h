@@ -11,13 +11,12 @@
 #include "go/game.h"
 #include "local/local_game.h"
 #include "local/standing.h"
-
-namespace tedomari::survey {
-struct Survey;
-struct SurveySettings;
-}  // namespace tedomari::survey
+#include "survey/ko_fight.h"
 
 namespace tedomari::analysis {
+
+using survey::KoFight;
+using survey::KoThreat;
 
 // A region of the board, every number in the report's counting.
 struct BoardRegion {
@@ -48,12 +47,6 @@ struct RankedMove {
     Rational loss;               // against the best move now; 0 for sente that must be answered
     bool sente = false;          // it must be answered at this temperature
     bool legal = true;           // false: a ko that may not be retaken yet
-};
-
-// Who can fight a ko: moves elsewhere that threaten more than the ko is worth.
-struct KoFight {
-    std::size_t region = 0;
-    int black_threats = 0, white_threats = 0;  // found; there may be more in what was not proved
 };
 
 // Stones whose life changes the lead by more than five points, and on which judge, random games and reading do
@@ -108,7 +101,7 @@ struct WholeBoardReport {
     std::optional<std::size_t> sentestrat, hotstrat, thermostrat;  // regions; nothing: pass
     // The region to play in: where the judge plays when the score is his word, else Sentestrat's.
     std::optional<std::size_t> chosen;
-    std::vector<KoFight> kos;
+    std::vector<KoFight> kos;              // the largest first
     std::vector<DoubtfulStones> doubtful;  // what matters most first
     std::optional<LastBigMove> tedomari;
 

@@ -212,4 +212,41 @@ TEST(whole_board, says_nothing_larger_than_what_it_is_about) {
     for (const int moves : {1, 30, 80}) expect_sane(whole_board(random_game(rng, moves), settings));
 }
 
+// On a rich board the forecast is the lead and half a move, whoever has it.
+TEST(whole_board, leads_by_the_middle_of_either_sides_moving) {
+    survey::SurveySettings settings;
+    settings.nodes = 500;
+    go::Game game(go::square(9));
+    for (const char* move : {"E5", "C3", "G3", "C7"}) game.play({game.to_move(), at(move)});
+    const WholeBoardReport black = whole_board(game, settings);
+    game.set_to_move(Color::white);
+    const WholeBoardReport white = whole_board(game, settings);
+    EXPECT_GT(black.forecast, white.forecast + Rational(3));
+    const Rational middle = (black.forecast + white.forecast) / Rational(2);
+    EXPECT_LE(abs(black.lead.value - middle), Rational(2));
+    EXPECT_LE(abs(white.lead.value - middle), Rational(2));
+}
+
+// Three points in a row: who plays in the middle decides.
+TEST(whole_board, calls_the_move_that_kills_the_best) {
+    go::Game game = game_of(R"(
+        . . . . . . . . .
+        . . . X . O . . .
+        . . . X . O . . .
+        . . . X . O . . .
+        . . . X . O . . .
+        . . . X . O . . .
+        X X X X X O . . .
+        O O O O X O . . .
+        . . . O X O . . .)",
+                            Color::black);
+    survey::SurveySettings settings;
+    settings.nodes = 3000;
+    const WholeBoardReport report = whole_board(game, settings);
+    ASSERT_NE(report.best(), nullptr);
+    EXPECT_EQ(report.best()->line.front(), (go::Move{Color::black, at("B1")}));
+    game.play({Color::black, at("B1")});
+    EXPECT_GE(whole_board(game, settings).forecast, report.forecast - Rational(1));
+}
+
 }  // namespace tedomari::analysis

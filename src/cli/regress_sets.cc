@@ -10,6 +10,7 @@
 #include "base/seconds.h"
 #include "cli/subcommands.h"
 #include "survey/learned.h"
+#include "trial/account_set.h"
 #include "trial/board_set.h"
 #include "trial/board_truth.h"
 #include "trial/endgame_set.h"
@@ -20,6 +21,7 @@
 #include "trial/problems.h"
 #include "trial/rival.h"
 #include "trial/score_rival.h"
+#include "trial/sente_kinds.h"
 #include "trial/sente_set.h"
 
 namespace tedomari::cli {
@@ -317,6 +319,50 @@ void declare_boards(Form& form, BoardOptions& options) {
     form.option("--rival", options.rival, "ask this GTP engine for its estimates, a shell command");
 }
 
+// Whether lead, size of a move, forecast and best move tell one story.
+int run_account(const SetOptions& options) {
+    trial::AccountQuestion question;
+    question.games = {options.path, options.sample, options.seed, trial::parse_half(options.half)};
+    question.survey.cancel = &interrupt_flag();
+    if (options.seconds > 0) question.survey.time = nanoseconds_of(options.seconds);
+    if (options.nodes > 0) question.wider_nodes = options.nodes;
+    const auto report =
+        trial::account_set(question, &interrupt_flag(), tell_as_text<trial::AccountCase>(options.json));
+    if (!report) return refuse(options.path, report.error());
+    print_report(*report, options.json);
+    return ended(*report, holds(*report));
+}
+
+void declare_account(Form& form, SetOptions& options) {
+    options.declare(form, "games", "a file or folder of games");
+    options.declare_games(form);
+    options.declare_seed(form);
+    options.declare_time(form, "seconds a position (5)");
+    declare_half(form, options.half);
+    form.option("--nodes", options.nodes, "search steps for each region one ring wider (20000)");
+}
+
+// Whether the judge sees what is sente, against searches.
+int run_kinds(const SetOptions& options) {
+    trial::SenteKindsQuestion question;
+    question.games = {options.path, 1'000'000, options.seed, trial::parse_half(options.half)};
+    question.most = options.sample;
+    question.back = options.back;
+    question.survey.cancel = &interrupt_flag();
+    if (options.seconds > 0) question.survey.time = nanoseconds_of(options.seconds);
+    return told(options, trial::sente_kinds(question, &interrupt_flag(),
+                                            tell_as_text<trial::SenteKindsCase>(options.json)));
+}
+
+void declare_kinds(Form& form, SetOptions& options) {
+    options.declare(form, "games", "a file or folder of games");
+    form.option("--sample", options.sample, "how many moves").positive().shows_default();
+    options.declare_back(form);
+    options.declare_seed(form);
+    options.declare_time(form, "seconds a position (5)");
+    declare_half(form, options.half);
+}
+
 struct GeneratedOptions : SetOptions {
     int boards = 0, most_open = 10;
 };
@@ -359,6 +405,11 @@ std::vector<Command> regress_sets() {
          "answer whether moves are sente on goals",
          {{"regress sente examples/sente.jsonl", "moves played and time of each problem"}},
          declared<SetOptions, declare_sente, run_sente>},
+        {"regress kinds",
+         "ask the judge whether moves are sente, where a search knows",
+         {{"regress kinds games.sgfs.xz --sample 500 --back 20,40,60 --time 1",
+           "best moves of regions whose value is exact"}},
+         declared<SetOptions, declare_kinds, run_kinds>},
         {"regress endgame",
          "count regions of a folder of problems",
          {{"regress endgame problems --json", "how many come out exactly"}},
@@ -372,6 +423,11 @@ std::vector<Command> regress_sets() {
          {{"regress boards games.sgfs.xz --forecast --rival 'gnugo --mode gtp'",
            "how far off ours and a rival's forecasts are"}},
          declared<BoardOptions, declare_boards, run_boards>},
+        {"regress account",
+         "check that lead, size of a move, forecast and best move tell one story",
+         {{"regress account games.sgfs.xz --sample 70 --time 0.5",
+           "seven positions of each game; exit 1 when a law is broken"}},
+         declared<SetOptions, declare_account, run_account>},
         {"regress generated",
          "compare random boards with exhaustive search",
          {{"regress generated 100", "exit 1 when an exact answer is wrong"}},

@@ -30,8 +30,7 @@ std::string_view to_string(Kind kind);  // "gote", "black's sente", …
 
 // Whether the stones around a region, which a local game takes for alive, are so for sure: `proved` when none
 // of them can be taken though their owner passes for ever, or answers only where the enemy attacks them
-// outside, and that without any eye in the region itself; else somebody, or something, judged them alive.  A
-// claim proved for a region with a judged border is "proved, walls judged".
+// outside, and that without any eye in the region itself; else somebody, or something, judged them alive.
 enum class Border { proved, judged };
 std::string_view to_string(Border border);
 
@@ -120,6 +119,10 @@ struct LocalGame {
     std::vector<std::string> notices;  // what the reader should know about the numbers
     std::size_t states = 0;            // positions looked at
 
+    // What may be claimed of the numbers: what is exact inside walls that are judged is judged.
+    Evidence claim() const {
+        return evidence == Evidence::proved && border == Border::judged ? Evidence::judged : evidence;
+    }
     // The deiri value as books have it is the difference between either side moving first: twice the miai value, but
     // just that in one side's sente, which costs him no move.
     int deiri_moves() const { return kind == Kind::black_sente || kind == Kind::white_sente ? 1 : 2; }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "render/number.h"
+#include "render/review_words.h"
 #include "render/parts.h"
 
 namespace tedomari::render {
@@ -13,7 +14,7 @@ namespace {
 std::string lost_text(const analysis::LastMoveReport& report) {
     const bool is_best = report.move == report.best;
     if (is_best) return report.move.is_pass() ? "lost nothing" : "was best";
-    const std::string loss = number(report.loss, report.evidence);
+    const std::string loss = loss_text(report.loss, report.evidence);
     if (report.loss == Rational(0)) return "no loss seen";
     return fmt::format("lost {} {}", loss, report.loss == Rational(1) ? "point" : "points");
 }

@@ -104,9 +104,8 @@ std::string deiri_in_table(const LocalGame& game) {
 }
 
 std::string evidence_text(const LocalGame& game) {
-    const std::string word(to_string(game.evidence));
-    return game.evidence == Evidence::proved && game.border == local::Border::judged ? word + ", walls judged"
-                                                                                     : word;
+    if (game.claim() != game.evidence) return "exact, walls judged";
+    return std::string(to_string(game.evidence));
 }
 
 std::string sentence(const LocalGame& game) {
@@ -141,7 +140,8 @@ nlohmann::json to_json(const LocalGame& game) {
         {"temperature", settled ? nlohmann::json() : number_json(game.temperature)},
         {"deiri", settled ? nlohmann::json() : number_json(deiri(game))},
         {"kind", to_string(game.kind)},
-        {"evidence", to_string(game.evidence)},
+        {"evidence", to_string(game.claim())},
+        {"inside", to_string(game.evidence)},
         {"walls", to_string(game.border)},
         {"stones", game.stones},
         {"hasKo", game.has_ko},

@@ -27,7 +27,7 @@ nlohmann::json to_json(const local::LocalGame& game);
 // W D9 to 1)".
 std::string sentence(const local::LocalGame& game);
 
-// "proved"; "proved, walls judged"; "bounded"; …
+// "proved"; "exact, walls judged"; "bounded"; …
 std::string evidence_text(const local::LocalGame& game);
 
 // What a move is worth, and twice that; "–" when no move is worth anything.  In a table "~6.5" says about.

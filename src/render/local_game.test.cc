@@ -83,7 +83,7 @@ TEST(local_game_text, names_walls_that_are_only_judged) {
     LocalGame game = proved(Kind::gote, 0, 1);
     EXPECT_EQ(evidence_text(game), "proved");
     game.border = local::Border::judged;
-    EXPECT_EQ(evidence_text(game), "proved, walls judged");
+    EXPECT_EQ(evidence_text(game), "exact, walls judged");
     EXPECT_EQ(to_json(game)["walls"], "judged");
     game.evidence = Evidence::bounded;
     EXPECT_EQ(evidence_text(game), "bounded");

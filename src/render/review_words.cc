@@ -19,11 +19,15 @@ std::string coverage(const ReviewReport& report) {
                        report.moves.front().number, report.moves.back().number, report.game_moves, why);
 }
 
-std::string loss_text(const ReviewedMove& move) { return number(move.loss, move.evidence); }
+std::string loss_text(const ReviewedMove& move) { return loss_text(move.loss, move.evidence); }
+
+std::string loss_text(Rational loss, Evidence evidence) {
+    return is_a_fraction(evidence) ? to_mixed_string(loss) : number(loss, evidence);
+}
 
 std::string loss_in_table(const ReviewedMove& move) {
     if (move.loss == Rational(0)) return no_number;
-    return move.evidence == Evidence::proved ? to_mixed_string(move.loss) : "~" + rounded(move.loss);
+    return is_a_fraction(move.evidence) ? to_mixed_string(move.loss) : "~" + rounded(move.loss);
 }
 
 std::string lead_in_table(const ReviewedMove& move) { return short_lead(move.lead, move.judged); }
@@ -38,6 +42,7 @@ std::string temperature_in_table(const ReviewedMove& move) {
 std::string lost_in_all(const PlayerSummary& player) {
     if (player.proved == player.moves)
         return fmt::format("lost {}, all proved", to_mixed_string(player.lost_proved));
+    if (player.proved == 0) return fmt::format("lost about {}, judged", rounded(player.lost_judged));
     return fmt::format("lost {} proved, and about {} judged", to_mixed_string(player.lost_proved),
                        rounded(player.lost_judged));
 }

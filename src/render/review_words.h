@@ -16,6 +16,11 @@ std::string coverage(const analysis::ReviewReport& report);
 
 // "1/2"; "about 2.5" where it is not proved.  In a table "~2.5", and "–" when nothing was lost.
 std::string loss_text(const analysis::ReviewedMove& move);
+std::string loss_text(Rational loss, Evidence evidence);
+// A loss by thermographs, though walls may be judged.
+constexpr bool is_a_fraction(Evidence evidence) {
+    return evidence == Evidence::proved || evidence == Evidence::judged;
+}
 std::string loss_in_table(const analysis::ReviewedMove& move);
 std::string lead_in_table(const analysis::ReviewedMove& move);
 std::string forecast_in_table(const analysis::ReviewedMove& move);

@@ -6,6 +6,7 @@
 
 #include "go/diagram.h"
 #include "render/doubtful.h"
+#include "render/ko_fight.h"
 #include "render/local_game.h"
 #include "render/number.h"
 #include "render/parts.h"
@@ -97,10 +98,7 @@ std::string ranking_text(const WholeBoardReport& report) {
 
 std::string extra_text(const WholeBoardReport& report) {
     std::string text;
-    for (const analysis::KoFight& ko : report.kos) {
-        text += fmt::format("ko in {}: threats found elsewhere: Black {}, White {}\n",
-                            report.regions[ko.region].name, ko.black_threats, ko.white_threats);
-    }
+    for (const analysis::KoFight& ko : report.kos) text += ko_sentence(ko, report) + "\n";
     constexpr std::size_t most_named = 4;
     for (std::size_t i = 0; i < std::min(report.doubtful.size(), most_named); ++i)
         text += to_text(report.doubtful[i], report.judge) + "\n";
@@ -231,11 +229,7 @@ std::string to_text(const WholeBoardReport& report) {
 }
 
 nlohmann::json to_json(const WholeBoardReport& report) {
-    const auto ko_json = [&](const analysis::KoFight& ko) -> nlohmann::json {
-        return {{"region", report.regions[ko.region].name},
-                {"blackThreats", ko.black_threats},
-                {"whiteThreats", ko.white_threats}};
-    };
+    const auto as_json = [&](const analysis::KoFight& ko) { return ko_json(ko, report); };
     const auto doubt_json = [](const analysis::DoubtfulStones& stones) { return to_json(stones); };
     const auto choice = [&](const std::optional<std::size_t>& i) {
         return i ? nlohmann::json(report.regions[*i].name) : nlohmann::json();
@@ -267,7 +261,7 @@ nlohmann::json to_json(const WholeBoardReport& report) {
          {{"sentestrat", choice(report.sentestrat)},
           {"hotstrat", choice(report.hotstrat)},
           {"thermostrat", choice(report.thermostrat)}}},
-        {"kos", list_json(report.kos, ko_json)},
+        {"kos", list_json(report.kos, as_json)},
         {"doubtful", list_json(report.doubtful, doubt_json)},
         {"chains", list_json(report.chains, chain_json)},
         {"ownership", ownership_json(report)},

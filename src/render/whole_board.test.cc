@@ -71,8 +71,8 @@ TEST(whole_board_forms, carry_the_headline_everywhere) {
 
 TEST(whole_board_forms, name_the_walls_a_proof_leans_on) {
     const WholeBoardReport report = small_report();
-    EXPECT_NE(to_text(report).find("proved, walls judged"), std::string::npos);
-    EXPECT_NE(to_html(report, "x").find("proved, walls judged"), std::string::npos);
+    EXPECT_NE(to_text(report).find("exact, walls judged"), std::string::npos);
+    EXPECT_NE(to_html(report, "x").find("exact, walls judged"), std::string::npos);
     EXPECT_EQ(to_json(report)["regions"][0]["walls"], "judged");
 }
 

@@ -6,6 +6,7 @@
 
 #include "render/doubtful.h"
 #include "render/html.h"
+#include "render/ko_fight.h"
 #include "render/local_game.h"
 #include "render/number.h"
 #include "render/parts.h"
@@ -185,10 +186,9 @@ std::string evidence_notes(const WholeBoardReport& report) {
         html += fmt::format("<p>{}.</p>\n", html_escaped(sentence));
     }
     for (const analysis::KoFight& ko : report.kos) {
-        html += fmt::format(
-            "<p>Ko in <span class=\"letter\">{}</span>: threats found elsewhere: Black {}, White "
-            "{}.</p>\n",
-            report.regions[ko.region].name, ko.black_threats, ko.white_threats);
+        std::string sentence = ko_sentence(ko, report);
+        sentence[0] = 'K';
+        html += fmt::format("<p>{}.</p>\n", html_escaped(sentence));
     }
     return html;
 }

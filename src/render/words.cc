@@ -50,7 +50,7 @@ std::string lower(std::string_view text) {
 
 bool has_synonym(const Word& word, const std::string& name) {
     const std::string all = ", " + lower(word.synonyms) + ", ";
-    // A name with a comma in it, such as "proved, walls judged", is found as it stands.
+    // A name with a comma in it, such as "exact, walls judged", is found as it stands.
     return !name.empty() && all.find(", " + name + ", ") != std::string::npos;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,7 +31,8 @@ struct Judgement {
 
 // What a judge sees at one glance: who will own what, and where the player to move would play.
 struct Outlook {
-    Ownership ownership;
+    Ownership ownership;  // when the player to move does
+    std::optional<Ownership> other;  // … had the other the move; nothing: not known
     go::PointMap<double> policy;
     double pass = 0;
 };

@@ -23,8 +23,10 @@ constexpr std::uint64_t reading_visits = 16;
 Outlook outlook(const net::Look& look) {
     Outlook seen;
     seen.pass = look.pass;
+    seen.other.emplace();
     go::for_each_point(look.size, [&](Point p) {
         seen.ownership[p] = look.ownership(p);
+        (*seen.other)[p] = look.others[p].balance();
         seen.policy[p] = look.policy[p];
     });
     return seen;

@@ -37,18 +37,6 @@ PointSet smothered(const Board& model, const PointMap<Cell>& owner, Point p) {
     return inside ? chain : PointSet();
 }
 
-Board model_of(const Board& board, const PointMap<Cell>& owner) {
-    Board model = board;
-    go::for_each_point(board.size(), [&](Point p) {
-        if (go::is_stone(owner[p]) && board.at(p) != owner[p]) model.place(p, go::color_of(owner[p]));
-    });
-    go::for_each_point(board.size(), [&](Point p) {
-        smothered(model, owner, p).for_each([&](Point q) { model.remove(q); });
-    });
-    model.set_ko_ban(go::Move::pass(Color::black));
-    return model;
-}
-
 // Finds the parts of one board.
 class Surveyor {
 public:
@@ -345,6 +333,18 @@ Partition Surveyor::run() {
 }
 
 }  // namespace
+
+Board model_of(const Board& board, const PointMap<Cell>& owner) {
+    Board model = board;
+    go::for_each_point(board.size(), [&](Point p) {
+        if (go::is_stone(owner[p]) && board.at(p) != owner[p]) model.place(p, go::color_of(owner[p]));
+    });
+    go::for_each_point(board.size(), [&](Point p) {
+        smothered(model, owner, p).for_each([&](Point q) { model.remove(q); });
+    });
+    model.set_ko_ban(go::Move::pass(Color::black));
+    return model;
+}
 
 int Partition::settled_area(const Board& board) const {
     int total = 0;

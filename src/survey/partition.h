@@ -35,6 +35,9 @@ struct Partition {
     int settled_area(const go::Board& board) const;
 };
 
+// What `model` is of a board with these owners.
+go::Board model_of(const go::Board& board, const go::PointMap<go::Cell>& owner);
+
 // What the reader proves of chains overrules the judge; without a reader nothing is read.
 Partition partition(const go::Board& board, const Judgement& judgement,
                     const PartitionSettings& settings = {}, ChainReader* reader = nullptr);

@@ -9,6 +9,7 @@
 #include "scoring/life.h"
 #include "survey/judged_region.h"
 #include "survey/look_tree.h"
+#include "survey/ring.h"
 #include "survey/score_look.h"
 #include "survey/tempo.h"
 
@@ -56,14 +57,19 @@ private:
     bool is_judged(const SurveyedRegion& region) const {
         return region.game.evidence == survey_.judgement.evidence;
     }
+    void bear_out();
+    void bear_out(SurveyedRegion& region);
+    void adopt(const WiderRegion& wider, const LocalGame& game, SurveyedRegion& region);
     void find_teire();
     std::chrono::nanoseconds left() const { return settings_.time - (Clock::now() - start_); }
     bool cancelled() const { return settings_.cancel != nullptr && settings_.cancel->load(); }
     SurveyedRegion value(const OpenRegion& open, std::chrono::nanoseconds time);
+    void finish(SurveyedRegion& region) const;
     void look_ahead();
     void look_ahead(SurveyedRegion& region) const;
     void count();
     Result<LocalGame> searched(const OpenRegion& open, std::chrono::nanoseconds time) const;
+    std::optional<LocalGame> known_or_searched(const go::Board& model, const PointSet& points) const;
     LocalGame judged(const OpenRegion& open, const Result<LocalGame>& found) const;
 
     const go::Game& game_;
@@ -117,13 +123,17 @@ SurveyedRegion Surveying::value(const OpenRegion& open, std::chrono::nanoseconds
         if (found && settings_.store != nullptr && !cancelled()) remember(*settings_.store, model, *found);
         region.game = judged(open, found);
     }
-    region.game.border = open.border;
-    region.walls = walls_of(region.game);
-    region.expected = count_by(survey_.judgement.expected, board_, open.points);
-    if (region.game.evidence != Evidence::proved)
-        region.expected = std::clamp(region.expected, region.game.count.low, region.game.count.high);
+    finish(region);
     region.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     return region;
+}
+
+void Surveying::finish(SurveyedRegion& region) const {
+    region.game.border = region.open.border;
+    region.walls = walls_of(region.game);
+    region.expected = count_by(survey_.judgement.expected, board_, region.open.points);
+    if (region.game.evidence != Evidence::proved)
+        region.expected = std::clamp(region.expected, region.game.count.low, region.game.count.high);
 }
 
 // The smallest first: what they leave of the time is the others'.
@@ -160,6 +170,61 @@ void Surveying::cut_again() {
             survey_.partition = wide;
         }
         survey_.regions.push_back(std::move(region));
+    }
+}
+
+// A proof that is quickly found.
+std::optional<LocalGame> Surveying::known_or_searched(const go::Board& model, const PointSet& points) const {
+    if (settings_.store != nullptr) {
+        if (auto known = recall(*settings_.store, model, points)) return known;
+    }
+    endgame::Effort effort;
+    effort.nodes = 5000;
+    effort.time = std::max(left() / 4, at_least);
+    effort.memory = settings_.memory;
+    effort.cancel = settings_.cancel;
+    effort.second_opinions = false;
+    auto found = endgame::evaluate(model, points, effort);
+    if (!found) return std::nullopt;
+    if (settings_.store != nullptr && found->evidence == Evidence::proved)
+        remember(*settings_.store, model, *found);
+    return std::move(*found);
+}
+
+// Whether the region is worth the same with the ground around it in play; if not, it becomes that wide.  What cannot be
+// told is left to the judge.
+void Surveying::bear_out(SurveyedRegion& region) {
+    constexpr int most_rings = 4;
+    for (int ring = 0; ring < most_rings; ++ring) {
+        const auto wider = one_ring_wider(survey_.partition, region.open.points, board_);
+        if (!wider) return;
+        const auto game = known_or_searched(wider->model, wider->points);
+        if (!game || game->evidence != Evidence::proved) break;
+        if (is_borne_out(region.game, *game, wider->held)) return;
+        adopt(*wider, *game, region);
+    }
+    region.game.evidence = Evidence::judged;
+    finish(region);
+}
+
+void Surveying::adopt(const WiderRegion& wider, const LocalGame& game, SurveyedRegion& region) {
+    Partition& parts = survey_.partition;
+    const auto open = std::find_if(parts.regions.begin(), parts.regions.end(),
+                                   [&](const OpenRegion& o) { return o.points == region.open.points; });
+    wider.points.for_each([&](Point p) { parts.owner[p] = Cell::empty; });
+    parts.model = wider.model;
+    region.open.points = wider.points;
+    region.open.empty = empty_points(board_, wider.points);
+    if (open != parts.regions.end()) *open = region.open;
+    region.game = game;
+    finish(region);
+}
+
+void Surveying::bear_out() {
+    if (settings_.regions || survey_.judgement.evidence != Evidence::learned) return;
+    for (SurveyedRegion& region : survey_.regions) {
+        if (region.game.evidence == Evidence::proved && region.open.border == local::Border::judged)
+            bear_out(region);
     }
 }
 
@@ -302,6 +367,7 @@ Survey Surveying::run() {
         if (settings_.progress) settings_.progress(open.size() - i, open.size());
     }
     cut_again();
+    bear_out();
     if (!settings_.regions) {
         look_ahead();
         keep_to_tempo(survey_, game_.to_move());

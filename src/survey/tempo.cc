@@ -73,6 +73,17 @@ Rational size_by_tempo(const Judgement& judgement, go::Color mover, const go::Po
     return std::max(Rational(static_cast<std::int64_t>(8 * size), std::int64_t{8}), Rational(0));
 }
 
+Rational size_at_a_glance(const go::Game& game, const Judge& judge, const go::PointSet& points) {
+    const std::vector<Outlook> seen = judge.glance({&game, 1});
+    if (seen.empty() || !seen.front().other) return 0;
+    Judgement judgement;
+    judgement.expected = seen.front().ownership;
+    go::for_each_point(game.size(), [&](Point p) {
+        judgement.ownership[p] = (seen.front().ownership[p] + (*seen.front().other)[p]) / 2;
+    });
+    return size_by_tempo(judgement, game.to_move(), points);
+}
+
 void keep_to_tempo(Survey& survey, go::Color mover) {
     go::PointSet judged;
     for (const SurveyedRegion& region : survey.regions) {

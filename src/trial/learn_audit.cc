@@ -10,7 +10,6 @@ namespace tedomari::trial {
 
 namespace {
 
-using scoring::Verdict;
 
 void count_block(LearnAudit& sum, double belief, bool alive) {
     const auto i = std::min(sum.calibration.size() - 1,
@@ -56,7 +55,7 @@ Result<LearnAudit> audit(const AuditQuestion& question, const std::atomic<bool>*
                 ++before.games;
                 before.absolute_error += std::abs((report.score() - *ending.result).to_double());
                 go::PointSet wrong;
-                for (const Verdict& v : report.chains) {
+                for (const scoring::Verdict& v : report.chains) {
                     const bool alive = !ending.dead->intersects(v.stones);
                     ++before.blocks;
                     before.right += (v.belief >= 0.5) == alive;

@@ -12,14 +12,15 @@ import { notice } from "./state";
 const shapes: { [evidence: string]: string } = { proved: "■", bounded: "⇹", sampled: "∴", learned: "≈", judged: "≈" };
 const meanings: { [evidence: string]: string } = {
   proved: "Shown by a complete search or a theorem: exact.",
-  "proved, walls judged": "The search inside is complete; that the stones around live was judged, not proved.",
+  "exact, walls judged": "The search inside is complete; that the stones around live was judged, not proved.",
   bounded: "The limits came first: the truth lies between two numbers.",
   sampled: "From random games: right on average.",
   learned: "Judged by a network trained on games: usually right, never a proof.",
   judged: "Judged by a network trained on games: usually right, never a proof.",
 };
-export function Badge({ evidence, walls }: { evidence: Evidence; walls?: string }) {
-  const word = evidence === "proved" && walls === "judged" ? "proved, walls judged" : evidence;
+// `inside`: how sure it is if the walls stand.
+export function Badge({ evidence, inside }: { evidence: Evidence; inside?: Evidence }) {
+  const word = evidence === "judged" && inside === "proved" ? "exact, walls judged" : evidence;
   return (
     <span class={`badge ${evidence === "proved" ? "proved" : "unproved"}`} title={meanings[word] ?? ""}>
       <span aria-hidden="true">{shapes[evidence] ?? "?"}</span> {plain.value ? surely(word) : word}

@@ -10,7 +10,7 @@ effect(() => remember("plain", plain.value ? "1" : ""));
 // How sure a number is.
 const sure: { [evidence: string]: string } = {
   proved: "sure",
-  "proved, walls judged": "nearly sure",
+  "exact, walls judged": "nearly sure",
   bounded: "not read out",
   sampled: "estimate",
   learned: "estimate",

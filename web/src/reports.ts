@@ -39,6 +39,8 @@ export interface Value {
   low?: Exact;
   high?: Exact;
 }
+// Whether a loss comes from thermographs: exact, though walls may be judged.
+export const isFraction = (evidence: Evidence) => evidence === "proved" || evidence === "judged";
 export type Evidence = "proved" | "bounded" | "sampled" | "learned" | "judged" | string;
 export type Wall = [t: Exact, value: Exact][];
 export interface Walls {
@@ -75,6 +77,7 @@ export interface LocalGame {
   koName: string | null;
   model: string;
   evidence: Evidence;
+  inside: Evidence; // how sure the numbers are if the walls stand
   walls: string;
   hasKo: boolean;
   placid: boolean;
@@ -147,7 +150,7 @@ export interface Analysis {
   tedomari?: { from: Exact; to: Exact; moves: number; taker: Color } | null;
   choices: { [strategy: string]: string | null };
   teire: string[];
-  kos: { region: string; blackThreats: number; whiteThreats: number }[];
+  kos: { point: string; region: string | null; worth: Value; winner: Color; answer: boolean | null; words: string }[];
   seconds: number;
 }
 

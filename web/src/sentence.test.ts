@@ -56,7 +56,7 @@ test("the program's sentences in plain words", () => {
     ["White is ahead by 3½", "White is ahead by 3½"],
   ])
     expect(inPlainWords(trade!)).toBe(club);
-  expect(["proved", "proved, walls judged", "bounded", "learned"].map(surely)).toEqual([
+  expect(["proved", "exact, walls judged", "bounded", "learned"].map(surely)).toEqual([
     "sure",
     "nearly sure",
     "not read out",

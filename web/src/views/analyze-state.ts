@@ -40,7 +40,7 @@ export const analyzeOwn = () =>
 export const isExact = (value: Value): boolean => value.low === undefined || value.low === value.high;
 
 const heatOf = (region: Region) => (region.temperature ? region.temperature.float : -1);
-export const isKnown = (region: Region) => region.evidence === "proved" || region.kind !== "unknown";
+export const isKnown = (region: Region) => region.inside === "proved" || region.kind !== "unknown";
 export const isOpen = (region: Region) => region.kind !== "settled" && region.temperature !== null;
 export const sorted = computed(() =>
   [...(report.value?.regions ?? [])].sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)) || heatOf(b) - heatOf(a)),
@@ -59,7 +59,7 @@ export function outlines(regions: Region[], marked: string | null): Outlined[] {
     points: r.region,
     heat: isKnown(r) ? Math.max(0, Math.min(1, heatOf(r) / hottest)) : 0,
     known: isKnown(r),
-    judged: r.evidence !== "proved",
+    judged: r.inside !== "proved",
     chosen: r.name === marked,
   }));
 }

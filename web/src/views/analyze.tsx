@@ -104,7 +104,7 @@ const columnsOf = (plain: boolean): (Column<Region> | false)[] => [
     cell: (r) => <Num value={r.count} exact={isKnown(r)} />,
   },
   { title: "kind", cell: (r) => (isIdle(r) ? "dame" : (kindWord[r.kind] ?? r.kind)) },
-  { title: plain ? "how sure" : "evidence", cell: (r) => <Badge evidence={r.evidence} walls={r.walls} /> },
+  { title: plain ? "how sure" : "evidence", cell: (r) => <Badge evidence={r.evidence} inside={r.inside} /> },
 ];
 
 function Regions({ rows }: { rows: Region[] }) {
@@ -169,6 +169,9 @@ function Whole({ answer, held }: { answer: Analysis; held: Job }) {
     <>
       <Cards answer={answer} />
       <HowSure answer={answer} />
+      {answer.kos.map((ko) => (
+        <p key={ko.point}>{ko.words[0]!.toUpperCase() + ko.words.slice(1)}.</p>
+      ))}
       {answer.tedomari && !plain.value && (
         <p class="faint">
           Tedomari: {sideName(answer.tedomari.taker)} gets the last of {answer.tedomari.moves}{" "}

@@ -4,7 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { ask, asked, works, type Asked } from "../api";
 import { lead, number, rounded } from "../number";
 import { Badge, Button, Num, sideName, Working } from "../parts";
-import type { Exercise, Verdict } from "../reports";
+import { isFraction, type Exercise, type Verdict } from "../reports";
 import { running, seen, titleOf, watch } from "../running";
 import type { Stage } from "../stage";
 import { answerOf, attempt, game, here, keep, node, record, remember, remembered, size, toMove, view } from "../state";
@@ -83,7 +83,7 @@ const isRight = (said: Verdict): boolean => said.isBest || said.loss.float <= 0;
 export function verdictOf(said: Verdict): string {
   if (said.isBest) return `Right: ${said.best[1]} is the biggest move`;
   if (isRight(said)) return `Right: ${said.move[1]} loses nothing against ${said.best[1]}`;
-  const loss = said.evidence === "proved" ? number(said.loss.value) : `about ${rounded(said.loss.float)}`;
+  const loss = isFraction(said.evidence) ? number(said.loss.value) : `about ${rounded(said.loss.float)}`;
   return `${said.best[1]} was bigger: ${said.move[1]} loses ${loss}`;
 }
 
@@ -151,7 +151,7 @@ export function Panel() {
             <section class="detail" aria-live="polite">
               <h3>{said.isBest ? "✓ The biggest move" : isRight(said) ? "✓ As good" : `✕ ${said.best[1]} was bigger`}</h3>
               <p>
-                Your move loses <Num value={said.loss} exact={said.evidence === "proved"} />; forecast{" "}
+                Your move loses <Num value={said.loss} exact={isFraction(said.evidence)} />; forecast{" "}
                 {lead(said.forecastBefore.value, false)} → {lead(said.forecastAfter.value, false)}, give or take{" "}
                 {rounded(said.giveOrTake.float)}. <Badge evidence={said.evidence} />
               </p>

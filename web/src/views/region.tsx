@@ -121,7 +121,7 @@ export function RegionDetail({ region, title }: { region: Region; title: string 
         )}
         {kindWord[region.kind] ?? region.kind}
         {region.hasKo ? (region.placid === false ? ", with a ko that threats decide" : ", with a ko") : ""}.{" "}
-        <Badge evidence={region.evidence} walls={region.walls} />
+        <Badge evidence={region.evidence} inside={region.inside} />
       </p>
       {drawn.length > 0 && !plain.value && <Thermograph drawn={drawn} title={`Thermograph of ${title}`} />}
       <div class="sides">

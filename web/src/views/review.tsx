@@ -7,7 +7,17 @@ import { lead, leadOf, number, rounded } from "../number";
 import { Badge, Button, Downloads, Field, Fold, Num, sentenceOf, sideName, spoken, Stone, Working } from "../parts";
 import { Graph } from "../plot/Graph";
 import { afterMove, path } from "../record";
-import type { Evidence, Lines, Missed, PhaseLosses, PlayerLosses, Review, ReviewedMove, Story } from "../reports";
+import {
+  isFraction,
+  type Evidence,
+  type Lines,
+  type Missed,
+  type PhaseLosses,
+  type PlayerLosses,
+  type Review,
+  type ReviewedMove,
+  type Story,
+} from "../reports";
 import { running, seen, titleOf, watch } from "../running";
 import { numbered, type Stage } from "../stage";
 import {
@@ -149,7 +159,7 @@ const endOf = (answer: Review): string =>
 export function told(m: ReviewedMove): string {
   const loss = lossOf(m);
   const what =
-    loss === 0 ? "loses nothing" : `loses ${m.evidence === "proved" && m.loss ? number(m.loss) : "about " + rounded(loss)}`;
+    loss === 0 ? "loses nothing" : `loses ${isFraction(m.evidence) && m.loss ? number(m.loss) : "about " + rounded(loss)}`;
   return `Move ${m.number}: ${sideName(m.color)} ${m.move} ${what}${loss > 0 && m.best && m.best !== m.move ? `; ${m.best} was better` : ""}`;
 }
 
@@ -211,7 +221,7 @@ const columns: Column<ReviewedMove>[] = [
     number: true,
     cell: (m) => {
       const loss = lossOf(m);
-      return loss ? (m.evidence === "proved" && m.loss ? number(m.loss) : "~" + rounded(loss)) : "0";
+      return loss ? (isFraction(m.evidence) && m.loss ? number(m.loss) : "~" + rounded(loss)) : "0";
     },
   },
   { title: "best", folded: "best", cell: (m) => m.best ?? "–" },

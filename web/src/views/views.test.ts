@@ -34,13 +34,13 @@ test("open regions are outlined, the hottest fully tinted, the chosen one marked
 });
 
 test("what nobody knows is never tinted by its guess", () => {
-  const vague: Region = { ...regions[0]!, kind: "unknown", evidence: "learned" };
+  const vague: Region = { ...regions[0]!, kind: "unknown", evidence: "learned", inside: "learned" };
   expect(outlines([vague, regions[1]!], null)[0]).toMatchObject({ heat: 0, known: false });
   expect(outlines([{ ...regions[0]!, kind: "settled", temperature: null }], null)).toEqual([]);
 });
 
 test("what is judged and not proved is told apart", () => {
-  const guess: Region = { ...regions[0]!, evidence: "learned" };
+  const guess: Region = { ...regions[0]!, evidence: "learned", inside: "learned" };
   expect(outlines([guess, regions[1]!], null).map((r) => r.judged)).toEqual([true, false]);
 });
 

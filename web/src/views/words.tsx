@@ -111,7 +111,7 @@ export function Page() {
           <Badge evidence="proved" /> shown by a complete search or a theorem.
         </li>
         <li>
-          <Badge evidence="proved" walls="judged" /> the search inside is complete; that the stones around live was judged.
+          <Badge evidence="judged" inside="proved" /> the search inside is complete; that the stones around live was judged.
         </li>
         <li>
           <Badge evidence="bounded" /> the truth lies between two numbers (hover).

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "trial/sente_kinds.h"
+
+#include <fmt/format.h>
+
+#include "sgf/record.h"
+#include "survey/reply.h"
+
+namespace tedomari::trial {
+
+namespace {
+
+using go::Color;
+using local::Kind;
+
+bool is_sente(const local::LocalGame& game, Color color) {
+    return game.kind == Kind::double_sente ||
+           game.kind == (color == Color::black ? Kind::black_sente : Kind::white_sente);
+}
+
+void examine(const std::string& name, const go::Game& game, const SenteKindsQuestion& question,
+             const std::function<void(const SenteKindsCase&)>& found) {
+    survey::SurveySettings settings = question.survey;
+    survey::RegionMemory memory;
+    settings.store = &memory;
+    const survey::Survey survey = survey::survey(game, settings);
+    for (const survey::SurveyedRegion& region : survey.regions) {
+        const local::LocalGame& local = region.game;
+        if (local.evidence != Evidence::proved || local.temperature.value < question.least) continue;
+        if (local.kind == Kind::ko || local.has_ko) continue;
+        for (const Color color : {Color::black, Color::white}) {
+            const local::Line& line = region.line(color);
+            if (line.moves.empty() || line.moves.front().is_pass()) continue;
+            go::Game after = game;
+            after.set_to_move(color);
+            if (!after.is_legal(line.moves.front())) continue;
+            after.play(line.moves.front());
+            const auto reply = survey::reply_to_last_move(after, *settings.judge);
+            if (!reply) continue;
+            found({name, static_cast<int>(game.moves().size()), line.moves.front(), is_sente(local, color),
+                   local.temperature.value, line.threat.value_or(0), reply->ignoring, reply->is_sente()});
+        }
+    }
+}
+
+}  // namespace
+
+Result<SenteKindsReport> sente_kinds(const SenteKindsQuestion& question, const std::atomic<bool>* cancel,
+                                     const std::function<void(const SenteKindsCase&)>& tell) {
+    const auto games = draw_games(question.games);
+    if (!games) return games.error();
+    SenteKindsReport report;
+    for (const DrawnGame& drawn : *games) {
+        sgf::Warnings ignored;
+        const auto info = sgf::game_info(drawn.tree, ignored);
+        if (!info) continue;
+        const auto whole = sgf::game_at(drawn.tree, *info, std::nullopt, ignored);
+        if (!whole) continue;
+        const int moves = static_cast<int>(whole->moves().size());
+        for (const int back : question.back) {
+            report.interrupted = cancel != nullptr && cancel->load();
+            if (report.interrupted || report.cases.size() >= question.most) return report;
+            if (back > moves) continue;
+            const auto game = sgf::game_at(drawn.tree, *info, moves - back, ignored);
+            if (!game || !game->board().is_possible()) continue;
+            examine(drawn.name, *game, question, [&](const SenteKindsCase& found) {
+                report.cases.push_back(found);
+                if (tell) tell(found);
+            });
+        }
+    }
+    return report;
+}
+
+std::string to_text(const SenteKindsCase& c) {
+    return fmt::format(
+        "{:<28} {:>4} {} {:<4} {:<5} worth {:>4.1f} then {:>4.1f}  ignored costs {:>5.1f}  {}\n", c.game,
+        c.number, c.move.color == Color::black ? 'B' : 'W', go::to_string(c.move.point),
+        c.sente ? "sente" : "gote", c.worth.to_double(), c.threat.to_double(), c.ignoring.to_double(),
+        c.is_right() ? "" : "WRONG");
+}
+
+std::string to_text(const SenteKindsReport& report) {
+    const auto sente = report.those(&SenteKindsCase::sente);
+    const auto gote = report.those([](const SenteKindsCase& c) { return !c.sente; });
+    return fmt::format("{} moves of exact regions: {} right; of {} sente {}, of {} gote {}\n",
+                       report.cases.size(), report.count(&SenteKindsCase::is_right), sente.cases.size(),
+                       sente.count(&SenteKindsCase::is_right), gote.cases.size(),
+                       gote.count(&SenteKindsCase::is_right));
+}
+
+nlohmann::json to_json(const SenteKindsReport& report) {
+    return {{"moves", report.cases.size()},
+            {"right", report.count(&SenteKindsCase::is_right)},
+            {"sente", report.count(&SenteKindsCase::sente)}};
+}
+
+}  // namespace tedomari::trial

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "survey/survey.h"
+#include "trial/cases.h"
+#include "trial/drawn_games.h"
+
+namespace tedomari::trial {
+
+// Whether the judge sees that a move is sente: best moves of regions whose value is exact, in late positions of games.
+struct SenteKindsQuestion {
+    GameDraw games;
+    std::vector<int> back = {20, 40, 60, 80};  // so many moves before the end
+    std::size_t most = 500;                    // moves
+    Rational least = Rational(1, 2);           // what a move there is worth, in territory, at least
+    survey::SurveySettings survey;
+};
+
+// A move, by search and by judgement.
+struct SenteKindsCase {
+    std::string game;
+    int number = 0;  // moves before it
+    go::Move move;
+    bool sente = false;  // by search: after it a move there is worth more than it was before
+    Rational worth;      // of a move there before
+    Rational threat;     // … and after it; 0 where none is left
+    Rational ignoring;   // what it costs to ignore it, says the judge
+    bool judged_sente = false;
+
+    bool is_right() const { return sente == judged_sente; }
+};
+
+using SenteKindsReport = Cases<SenteKindsCase>;
+
+Result<SenteKindsReport> sente_kinds(const SenteKindsQuestion& question, const std::atomic<bool>* cancel,
+                                     const std::function<void(const SenteKindsCase&)>& tell = {});
+
+std::string to_text(const SenteKindsCase& move);  // one line
+std::string to_text(const SenteKindsReport& report);
+nlohmann::json to_json(const SenteKindsReport& report);
+
+}  // namespace tedomari::trial
