@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/last_move.h"
 
+#include <algorithm>
+
 #include "analysis/review_loss.h"
 #include "survey/reply.h"
 #include "survey/survey.h"
@@ -30,9 +32,11 @@ std::optional<LastMoveReport> last_move(const go::Game& game, const survey::Surv
     report.loss = cost.loss;
     report.evidence = cost.evidence;
     if (const auto reply = survey::reply_to_last_move(game, *settings.judge)) {
-        report.ignoring = reply->ignoring;
+        const Rational extra = game.rules().scoring == go::Scoring::area ? 1 : 0;
+        const Rational elsewhere = std::max(was.temperature.value - extra, Rational(0));
+        report.ignoring = reply->ignoring(elsewhere);
         report.answer = reply->answer;
-        report.sente = reply->is_sente();
+        report.sente = reply->is_sente(elsewhere);
     }
     return report;
 }

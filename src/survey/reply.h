@@ -9,16 +9,19 @@
 
 namespace tedomari::survey {
 
-// What the last move asks of the player to move: his best answer near it against his best move elsewhere, each by what the
-// judge expects once it is played.  A move is sente when to ignore it costs more than the best move elsewhere gains.
+// What the last move asks of the player to move.  A move is sente when to ignore it costs more than the best move elsewhere
+// gains: when a move near it is now worth more than moves on the board were before.
 struct Reply {
-    go::Move answer, elsewhere;  // a pass where there is nothing else
-    Rational ignoring;           // what it costs to play elsewhere; negative: that is better
+    go::Move answer;  // the likeliest near it
+    Rational heat;    // what a move near it is worth now, in territory
 
-    bool is_sente() const { return ignoring > Rational(1); }  // less is noise
+    // Where a move elsewhere is worth so much: he gains that, and loses the place, and the other gains it.
+    Rational ignoring(Rational elsewhere) const { return (heat - elsewhere) * 2; }
+    bool is_sente(Rational elsewhere) const { return heat > elsewhere; }
 };
 
-// About ten glances.  Nothing after a pass, where nothing can be answered, or from a judge that has no opinion on moves.
+// One glance: the judge says who will own what whoever has the move, and the difference near the last move is what it is
+// worth to move there.  Nothing after a pass, where nothing can be answered, or from a judge that cannot say this.
 std::optional<Reply> reply_to_last_move(const go::Game& game, const Judge& judge);
 
 }  // namespace tedomari::survey

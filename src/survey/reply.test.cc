@@ -30,14 +30,15 @@ std::optional<Reply> after(const char* move) {
 TEST(reply, to_atari_is_near_it) {
     const auto reply = after("J5");
     ASSERT_TRUE(reply);
-    EXPECT_TRUE(reply->is_sente());
-    EXPECT_GT(reply->ignoring, Rational(5));
+    EXPECT_TRUE(reply->is_sente(2));
+    EXPECT_GT(reply->ignoring(0), Rational(5));
+    EXPECT_EQ(reply->ignoring(1), reply->ignoring(0) - Rational(2));
 }
 
 TEST(reply, to_a_move_that_threatens_nothing_is_elsewhere) {
     const auto reply = after("A9");
     ASSERT_TRUE(reply);
-    EXPECT_FALSE(reply->is_sente());
+    EXPECT_FALSE(reply->is_sente(2));
 }
 
 TEST(reply, is_none_to_a_pass_or_for_random_games) {

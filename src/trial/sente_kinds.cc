@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "trial/sente_kinds.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "sgf/record.h"
@@ -11,12 +12,6 @@ namespace tedomari::trial {
 namespace {
 
 using go::Color;
-using local::Kind;
-
-bool is_sente(const local::LocalGame& game, Color color) {
-    return game.kind == Kind::double_sente ||
-           game.kind == (color == Color::black ? Kind::black_sente : Kind::white_sente);
-}
 
 void examine(const std::string& name, const go::Game& game, const SenteKindsQuestion& question,
              const std::function<void(const SenteKindsCase&)>& found) {
@@ -25,9 +20,9 @@ void examine(const std::string& name, const go::Game& game, const SenteKindsQues
     settings.store = &memory;
     const survey::Survey survey = survey::survey(game, settings);
     for (const survey::SurveyedRegion& region : survey.regions) {
-        const local::LocalGame& local = region.game;
-        if (local.evidence != Evidence::proved || local.temperature.value < question.least) continue;
-        if (local.kind == Kind::ko || local.has_ko) continue;
+        const local::LocalGame& value = region.game;
+        if (value.evidence != Evidence::proved || value.temperature.value < question.least) continue;
+        if (value.kind == local::Kind::ko) continue;
         for (const Color color : {Color::black, Color::white}) {
             const local::Line& line = region.line(color);
             if (line.moves.empty() || line.moves.front().is_pass()) continue;
@@ -37,10 +32,23 @@ void examine(const std::string& name, const go::Game& game, const SenteKindsQues
             after.play(line.moves.front());
             const auto reply = survey::reply_to_last_move(after, *settings.judge);
             if (!reply) continue;
-            found({name, static_cast<int>(game.moves().size()), line.moves.front(), is_sente(local, color),
-                   local.temperature.value, line.threat.value_or(0), reply->ignoring, reply->is_sente()});
+            found({name, static_cast<int>(game.moves().size()), line.moves.front(), value.temperature.value,
+                   std::max(survey.regions.front().walls.temperature(), Rational(0)), line.threat.value_or(0),
+                   reply->heat});
         }
     }
+}
+
+// How often a sente is hotter than a gote, of all pairs.
+double told_apart(const SenteKindsReport& sente, const SenteKindsReport& gote) {
+    double apart = 0;
+    for (const SenteKindsCase& s : sente.cases) {
+        for (const SenteKindsCase& g : gote.cases) {
+            const Rational a = s.heat - s.elsewhere, b = g.heat - g.elsewhere;
+            apart += a > b ? 1 : a == b ? 0.5 : 0;
+        }
+    }
+    return apart / std::max<double>(1, static_cast<double>(sente.cases.size() * gote.cases.size()));
 }
 
 }  // namespace
@@ -74,25 +82,26 @@ Result<SenteKindsReport> sente_kinds(const SenteKindsQuestion& question, const s
 
 std::string to_text(const SenteKindsCase& c) {
     return fmt::format(
-        "{:<28} {:>4} {} {:<4} {:<5} worth {:>4.1f} then {:>4.1f}  ignored costs {:>5.1f}  {}\n", c.game,
-        c.number, c.move.color == Color::black ? 'B' : 'W', go::to_string(c.move.point),
-        c.sente ? "sente" : "gote", c.worth.to_double(), c.threat.to_double(), c.ignoring.to_double(),
-        c.is_right() ? "" : "WRONG");
+        "{:<28} {:>4} {} {:<4} {:<5} worth {:>4.1f} elsewhere {:>4.1f} then {:>4.1f}, judge {:>5.1f} {}\n",
+        c.game, c.number, c.move.color == Color::black ? 'B' : 'W', go::to_string(c.move.point),
+        c.is_sente() ? "sente" : "gote", c.worth.to_double(), c.elsewhere.to_double(), c.threat.to_double(),
+        c.heat.to_double(), c.is_right() ? "" : "WRONG");
 }
 
 std::string to_text(const SenteKindsReport& report) {
-    const auto sente = report.those(&SenteKindsCase::sente);
-    const auto gote = report.those([](const SenteKindsCase& c) { return !c.sente; });
-    return fmt::format("{} moves of exact regions: {} right; of {} sente {}, of {} gote {}\n",
-                       report.cases.size(), report.count(&SenteKindsCase::is_right), sente.cases.size(),
-                       sente.count(&SenteKindsCase::is_right), gote.cases.size(),
-                       gote.count(&SenteKindsCase::is_right));
+    const auto sente = report.those(&SenteKindsCase::is_sente);
+    const auto gote = report.those([](const SenteKindsCase& c) { return !c.is_sente(); });
+    return fmt::format(
+        "{} moves of exact regions: {} right; of {} sente {}, of {} gote {}; told apart {:.2f}\n",
+        report.cases.size(), report.count(&SenteKindsCase::is_right), sente.cases.size(),
+        sente.count(&SenteKindsCase::is_right), gote.cases.size(), gote.count(&SenteKindsCase::is_right),
+        told_apart(sente, gote));
 }
 
 nlohmann::json to_json(const SenteKindsReport& report) {
     return {{"moves", report.cases.size()},
             {"right", report.count(&SenteKindsCase::is_right)},
-            {"sente", report.count(&SenteKindsCase::sente)}};
+            {"sente", report.count(&SenteKindsCase::is_sente)}};
 }
 
 }  // namespace tedomari::trial

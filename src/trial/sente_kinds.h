@@ -25,13 +25,13 @@ struct SenteKindsCase {
     std::string game;
     int number = 0;  // moves before it
     go::Move move;
-    bool sente = false;  // by search: after it a move there is worth more than it was before
     Rational worth;      // of a move there before
-    Rational threat;     // … and after it; 0 where none is left
-    Rational ignoring;   // what it costs to ignore it, says the judge
-    bool judged_sente = false;
+    Rational elsewhere;  // … of the largest on the board
+    Rational threat;     // by search, what a move there is worth after it; 0 where none is left
+    Rational heat;       // … by the judge
 
-    bool is_right() const { return sente == judged_sente; }
+    bool is_sente() const { return threat > elsewhere; }
+    bool is_right() const { return is_sente() == (heat > elsewhere); }
 };
 
 using SenteKindsReport = Cases<SenteKindsCase>;

@@ -26,10 +26,12 @@ TEST(sente_kinds, asks_the_judge_of_moves_that_a_search_knows) {
 
 TEST(sente_kinds, counts_both_kinds_apart) {
     SenteKindsCase seen, missed;
-    seen.sente = seen.judged_sente = missed.sente = true;
+    seen.threat = seen.heat = missed.threat = 2;
+    seen.elsewhere = missed.elsewhere = 1;
     SenteKindsReport report;
     report.cases = {seen, missed, SenteKindsCase{}};
-    EXPECT_EQ(to_text(report), "3 moves of exact regions: 2 right; of 2 sente 1, of 1 gote 1\n");
+    EXPECT_EQ(to_text(report),
+              "3 moves of exact regions: 2 right; of 2 sente 1, of 1 gote 1; told apart 0.50\n");
 }
 
 }  // namespace
