@@ -332,7 +332,7 @@ WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings&
 
 WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings& settings,
                              const std::function<void(const WholeBoardReport&)>& at_first_sight) {
-    constexpr std::chrono::milliseconds first(300);
+    constexpr std::chrono::milliseconds first(300), at_least(10);  // with the judge, and without
     const auto start = std::chrono::steady_clock::now();
     survey::RegionMemory memory(settings.store);
     survey::SurveySettings full = settings;
@@ -340,7 +340,8 @@ WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings&
     if (settings.time > 5 * first) {
         if (!full.judgement) full.judgement = settings.judge->judge(game, settings.cancel);
         survey::SurveySettings quick = full;
-        quick.time = first;
+        quick.time =
+            std::max<std::chrono::nanoseconds>(first - (std::chrono::steady_clock::now() - start), at_least);
         quick.progress = {};
         at_first_sight(whole_board(game, quick));
         full.time -= std::chrono::steady_clock::now() - start;

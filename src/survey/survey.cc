@@ -281,7 +281,7 @@ void Surveying::look_ahead() {
     std::chrono::nanoseconds longest{0};
     for (std::size_t i = 0; i < unproved.size() && i < most_looked_at; ++i) {
         const bool late = settings_.nodes == 0 && left() < longest;
-        if (cancelled() || (late && i > 0)) return;  // the largest doubt is always looked at
+        if (cancelled() || late) return;  // what a move is worth is known by tempo
         const auto begin = Clock::now();
         look_ahead(*unproved[i].second);
         longest = std::max<std::chrono::nanoseconds>(longest, Clock::now() - begin);
