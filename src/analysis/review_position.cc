@@ -43,7 +43,7 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
     kept.open_points = report.open_points;
     kept.exact_points = report.exact_points;
     kept.last = report.last_move.value_or(go::Point());
-    for (const survey::KoFight& ko : report.kos) {
+    for (const KoFight& ko : report.kos) {
         kept.ko = std::max(kept.ko.value_or(ko.worth), ko.worth);
         kept.answers_a_ko_threat = kept.answers_a_ko_threat || ko.answer.value_or(false);
     }

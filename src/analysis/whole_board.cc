@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstdlib>
 
 #include "economy/wall_sum.h"
 #include "local/side.h"
@@ -271,19 +272,39 @@ std::optional<Rational> temperature_before(go::Game game, const survey::Survey& 
     return hottest;
 }
 
+bool is_near(go::Point a, go::Point b) {
+    constexpr int near = 4;
+    return std::abs(a.column() - b.column()) + std::abs(a.row() - b.row()) <= near;
+}
+
 // In the report's counting.
-std::vector<survey::KoFight> kos_of(const go::Game& game, const survey::Survey& survey,
-                                    const survey::SurveySettings& settings) {
-    if (settings.cancel != nullptr && settings.cancel->load()) return {};
-    std::vector<survey::KoFight> kos = survey::ko_fights(game, survey, *settings.judge, smallest_ko);
-    if (game.rules().scoring != go::Scoring::area) return kos;
-    for (survey::KoFight& ko : kos) {
+KoFight told(const survey::KoFight& found, const WholeBoardReport& report) {
+    KoFight ko{found, std::nullopt};
+    if (report.is_area()) {
         ko.worth += 1;
         for (auto& threats : ko.threats) {
-            for (survey::KoThreat& threat : threats) threat.size += 1;
+            for (KoThreat& threat : threats) threat.size += 1;
         }
     }
-    return kos;
+    const RankedMove* best = report.best();
+    if (best == nullptr || !report.last_move || (ko.region && report.last_region == ko.region)) return ko;
+    const go::Point move = best->line.front().point;
+    if (is_near(move, *report.last_move)) ko.answer = true;
+    if (move == ko.take.point || move == ko.stone || best->region == ko.region) ko.answer = false;
+    return ko;
+}
+
+// The judged region that turns on one says so.
+void tell_kos(const go::Game& game, const survey::Survey& survey, const survey::SurveySettings& settings,
+              WholeBoardReport& report) {
+    if (settings.cancel != nullptr && settings.cancel->load()) return;
+    for (const survey::KoFight& found : survey::ko_fights(game, survey, *settings.judge, smallest_ko)) {
+        report.kos.push_back(told(found, report));
+        if (!found.region) continue;
+        local::LocalGame& region = report.regions[*found.region].game;
+        region.has_ko = true;
+        if (region.evidence == report.judged) region.kind = Kind::ko;
+    }
 }
 
 }  // namespace
@@ -325,7 +346,7 @@ WholeBoardReport whole_board(const go::Game& game, const survey::SurveySettings&
     now.time = time_for_the_one_before(settings.time, std::chrono::steady_clock::now() - start);
     const auto before = temperature_before(game, survey, now);
     WholeBoardReport report = whole_board(game, survey, before);
-    report.kos = kos_of(game, survey, settings);
+    tell_kos(game, survey, settings, report);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return report;
 }

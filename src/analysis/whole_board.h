@@ -15,8 +15,13 @@
 
 namespace tedomari::analysis {
 
-using survey::KoFight;
 using survey::KoThreat;
+
+struct KoFight : survey::KoFight {
+    // Whether the last move, elsewhere, is to be answered, or the ko to be played: by the move that is recommended.
+    // Nothing when that is something else.
+    std::optional<bool> answer;
+};
 
 // A region of the board, every number in the report's counting.
 struct BoardRegion {

@@ -53,11 +53,9 @@ std::string ko_sentence(const KoFight& ko, const analysis::WholeBoardReport& rep
                     number(ko.worth, ko.evidence == Evidence::learned ? Evidence::learned : Evidence::proved),
                     threats_text(threats_of(ko, Color::black)), threats_text(threats_of(ko, Color::white)),
                     name_of(ko.winner));
-    if (ko.answer)
-        text += *ko.answer
-                    ? fmt::format("; {} threatens more than that: answer", go::to_string(*report.last_move))
-                    : fmt::format("; {} threatens less than that: no need to answer",
-                                  go::to_string(*report.last_move));
+    if (ko.answer && report.last_move)
+        text += fmt::format("; {} {}", go::to_string(*report.last_move),
+                            *ko.answer ? "is one: answer it" : "is none: go on with the ko");
     return text;
 }
 

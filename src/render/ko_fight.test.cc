@@ -27,7 +27,7 @@ TEST(ko_text, names_threats_winner_and_what_to_do) {
               "ko at G9, a move in it is worth 5 4/9; larger threats: Black 2 (D3 12, C4 6.2), White none; "
               "Black wins it");
     ko.answer = true;
-    EXPECT_NE(ko_sentence(ko, report).find("; E5 threatens more than that: answer"), std::string::npos);
+    EXPECT_NE(ko_sentence(ko, report).find("; E5 is one: answer it"), std::string::npos);
     const nlohmann::json json = ko_json(ko, report);
     EXPECT_EQ(json["threats"]["black"].size(), 2u);
     EXPECT_EQ(json["winner"], "black");

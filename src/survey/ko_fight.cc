@@ -83,12 +83,15 @@ bool Fight::weigh() {
             if (std::abs(changed) > changes) zone_.insert(p);
         });
         fight_.worth = nearest(go::sign(taker()) * between / 3, 10) - 1;
+        // No move is larger than the largest.
+        if (!survey_.regions.empty())
+            fight_.worth = std::min(fight_.worth, survey_.regions.front().walls.temperature());
     }
     zone_.insert(fight_.stone);
     zone_.insert(fight_.take.point);
     if (fight_.region) {
         const SurveyedRegion& region = survey_.regions[*fight_.region];
-        if (region.game.evidence == Evidence::proved) {
+        if (region.game.evidence == Evidence::proved || region.game.evidence == Evidence::judged) {
             fight_.worth = region.walls.temperature();
             fight_.evidence = region.game.claim();
             zone_ |= region.open.points;
@@ -186,16 +189,6 @@ std::optional<KoFight> Fight::run(Rational least) {
         find_seen(color);
     }
     decide();
-    if (game_.moves().empty() || game_.moves().back().is_pass()) return fight_;
-    const Point last = game_.moves().back().point;
-    if (zone_.contains(last) || game_.moves().back().color == game_.to_move()) return fight_;
-    if (const std::vector<Sight> now = look({game_}); !now.empty()) {
-        double gained = 0;
-        go::for_each_point(game_.size(), [&](Point p) {
-            if (!zone_.contains(p)) gained += go::sign(game_.to_move()) * now[0].turn(p);
-        });
-        fight_.answer = nearest(gained / 2, 10) - 1 > fight_.worth;
-    }
     return fight_;
 }
 

@@ -29,8 +29,6 @@ struct KoFight {
     Evidence evidence = Evidence::learned;
     std::array<std::vector<KoThreat>, 2> threats;  // by color, the largest first; apart from each other
     go::Color winner = go::Color::black;           // when both play on as told
-    // Whether the last move was such a threat, so that it is right to answer; nothing when it was something else.
-    std::optional<bool> answer;
 };
 
 // Every ko on the board in which a move is worth `least` in territory or more.  Some thirty glances each.  Threats are
