@@ -58,9 +58,9 @@ private:
 
 std::vector<Sight> Fight::look(const std::vector<go::Game>& games) const {
     std::vector<Sight> sights;
-    for (Outlook& outlook : judge_.glance(games)) {
+    for (const Outlook& outlook : judge_.glance(games)) {
         if (!outlook.other) return {};
-        sights.push_back({std::move(outlook)});
+        sights.push_back({outlook});
     }
     return sights;
 }
