@@ -12,6 +12,7 @@
 #include "survey/ring.h"
 #include "survey/score_look.h"
 #include "survey/tempo.h"
+#include "tactics/goal.h"
 
 namespace tedomari::survey {
 
@@ -59,6 +60,7 @@ private:
     }
     void bear_out();
     void bear_out(SurveyedRegion& region);
+    bool stands(const SurveyedRegion& region) const;
     void adopt(const WiderRegion& wider, const LocalGame& game, SurveyedRegion& region);
     void find_teire();
     std::chrono::nanoseconds left() const { return settings_.time - (Clock::now() - start_); }
@@ -220,11 +222,45 @@ void Surveying::adopt(const WiderRegion& wider, const LocalGame& game, SurveyedR
     finish(region);
 }
 
+// Whether the stones that a first move leaves are taken at once, by reading.
+bool is_taken(go::Board board, go::Move move) {
+    constexpr std::uint64_t nodes = 500;
+    constexpr int safe_liberties = 4;
+    if (!board.is_legal(move, go::Suicide::forbidden)) return false;
+    board.play(move);
+    if (board.liberties(move.point) >= safe_liberties) return false;
+    Limits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    tactics::ReadingTable table(std::size_t{1} << 20);
+    tactics::Effort effort;
+    effort.order = 3;
+    const tactics::Goal goal = tactics::capture(board, move.point);
+    return tactics::read(board, goal, tactics::Side::attacker, effort, table, budget).outcome ==
+           outcome::Outcome::won();
+}
+
+// A stone that is taken on the real board and not on the model was saved by ground that nobody has played.  One that is
+// taken on both is a sacrifice.
+bool Surveying::stands(const SurveyedRegion& region) const {
+    for (const Color color : {Color::black, Color::white}) {
+        const std::vector<go::Move>& moves = region.line(color).moves;
+        if (moves.empty() || moves.front().is_pass()) continue;
+        if (is_taken(board_, moves.front()) && !is_taken(survey_.partition.model, moves.front()))
+            return false;
+    }
+    return true;
+}
+
 void Surveying::bear_out() {
     if (settings_.regions || survey_.judgement.evidence != Evidence::learned) return;
     for (SurveyedRegion& region : survey_.regions) {
-        if (region.game.evidence == Evidence::proved && region.open.border == local::Border::judged)
-            bear_out(region);
+        if (region.game.evidence != Evidence::proved || region.open.border == local::Border::proved) continue;
+        bear_out(region);
+        if (stands(region)) continue;
+        region.game = judged_game(board_, region.open.points, survey_.judgement);
+        region.game.notices.push_back("a move that seems large is taken at once");
+        finish(region);
     }
 }
 
