@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Positions as learn_encode wrote them, kept on the device as bits, and batches of them in random symmetries."""
 import json
+import os
 import subprocess
 
 import numpy as np
@@ -24,34 +25,14 @@ class Data:
     def __init__(self, options, device):
         self.encoder, self.files, self.folder = options.encoder, options.games, options.folder
         self.device = device
-        folder = self.folder
         if not options.reuse:
-            with open(folder + "/shape.json", "w") as shape:
-                subprocess.run([self.encoder, "planes", folder] + self.files, check=True, stdout=shape)
-        with open(folder + "/shape.json") as file:
-            shape = json.load(file)
-        self.plane_names = shape["planes"]
-        self.games = shape["games"]
-        self.ends = shape["ends"]
-        packed = np.fromfile(folder + "/planes.bin", np.uint8)
-        packed = packed.reshape(shape["positions"], len(self.plane_names), -1)
-        self.packed = torch.from_numpy(packed).to(device)
-        del packed
-        facts = np.fromfile(folder + "/facts.bin", FACT)
-
-        def on_device(name):
-            return torch.from_numpy(facts[name].astype(np.int64)).to(device)
-
-        self.game, self.move, self.reply = on_device("game"), on_device("move"), on_device("reply")
-        self.to_end, self.side, kind = on_device("to_end"), on_device("side"), on_device("kind")
-        self.branch = on_device("branch")
-        self.white, self.unequal, self.flipped = kind & 1, kind & 2 != 0, kind & 4 != 0
-        self.handicap = torch.zeros(self.games, dtype=torch.bool, device=device)
-        self.handicap[self.game[self.unequal]] = True
-        self.file = torch.bucketize(self.game, torch.tensor(self.ends, device=device), right=True)
+            self.encode(self.files, self.folder).wait()
         self.names = [name.rsplit("/", 1)[-1].split(".")[0] for name in self.files]
-        self.marked = self.read_owners()
-        self.owners = self.marked
+        self.games, self.per_position = 0, {}
+        self.shares = torch.zeros(0, POINTS + 1, dtype=torch.half, device=device)
+        self.owners = torch.zeros(0, POINTS, dtype=torch.uint8, device=device)
+        self.load(self.folder)
+        self.own_games = self.games  # those of `files`
         points = symmetries()
         self.permutation = torch.from_numpy(points).to(device)
         inverse = np.argsort(points, 1)
@@ -60,16 +41,56 @@ class Data:
         self.bits = torch.arange(8, device=device, dtype=torch.uint8)
         self.history = torch.tensor([name in HISTORY for name in self.plane_names], device=device)
 
-    def read_owners(self):
-        owners = np.fromfile(self.folder + "/owners.bin", np.uint8).reshape(self.games, POINTS)
+    def encode(self, files, folder):
+        """The encoder at work."""
+        os.makedirs(folder, exist_ok=True)
+        with open(folder + "/shape.json", "w") as shape:
+            return subprocess.Popen([self.encoder, "planes", folder] + files, stdout=shape)
+
+    def load(self, folder, name=None):
+        """Adds what the encoder wrote; all of it is of one name, or of the files in their order."""
+        with open(folder + "/shape.json") as file:
+            shape = json.load(file)
+        self.plane_names = shape["planes"]
+        if name and name not in self.names:
+            self.names.append(name)
+        facts = np.fromfile(folder + "/facts.bin", FACT)
+
+        def on_device(field):
+            return torch.from_numpy(facts[field].astype(np.int64)).to(self.device)
+
+        packed = np.fromfile(folder + "/planes.bin", np.uint8).reshape(shape["positions"], len(self.plane_names), -1)
+        kind, game = on_device("kind"), on_device("game")
+        new = {"packed": torch.from_numpy(packed).to(self.device), "game": game + self.games}
+        new.update({field: on_device(field) for field in ("move", "reply", "to_end", "side", "branch")})
+        new.update({"white": kind & 1, "unequal": kind & 2 != 0, "flipped": kind & 4 != 0})
+        if name:
+            new["file"] = torch.full_like(game, self.names.index(name))
+        else:
+            new["file"] = torch.bucketize(game, torch.tensor(shape["ends"], device=self.device), right=True)
+        searched = kind & 8 != 0
+        new["share_at"] = torch.where(searched, searched.long().cumsum(0) - 1 + len(self.shares), -1)
+        shares = np.fromfile(folder + "/shares.bin", np.uint16).reshape(-1, POINTS + 1)
+        shares = torch.from_numpy(shares.astype(np.float16)).to(self.device)
+        self.shares = torch.cat([self.shares, shares / shares.float().sum(1, keepdim=True).clamp(min=1).half()])
+        for field, values in new.items():
+            self.per_position[field] = torch.cat([self.per_position[field], values]) if self.per_position.get(field) is not None else values
+            setattr(self, field, self.per_position[field])
+        self.owners = torch.cat([self.owners, self.read_owners(folder, shape["games"])])
+        self.games += shape["games"]
+        self.handicap = torch.zeros(self.games, dtype=torch.bool, device=self.device)
+        self.handicap[self.game[self.unequal]] = True
+
+    def read_owners(self, folder, games):
+        owners = np.fromfile(folder + "/owners.bin", np.uint8).reshape(games, POINTS)
         return torch.from_numpy(owners).to(self.device)
 
     def relabel(self, judged):
         """Owners by the judgement of a network, where counting by it gives the recorded score."""
-        judged.float().cpu().numpy().tofile(self.folder + "/judged.bin")
+        judged[: self.own_games].float().cpu().numpy().tofile(self.folder + "/judged.bin")
         command = [self.encoder, "label", self.folder + "/judged.bin", self.folder] + self.files
         done = subprocess.run(command, check=True, capture_output=True, text=True)
-        self.owners = self.read_owners()
+        self.owners[: self.own_games] = self.read_owners(self.folder, self.own_games)
         return json.loads(done.stdout)
 
     def planes(self, index, symmetry):
@@ -82,6 +103,12 @@ class Data:
     def moves(self, moves, symmetry):
         known = moves != NONE
         return torch.where(known, self.moved[symmetry, moves.clamp(max=PASS)], -100)
+
+    def searched(self, index, symmetry):
+        """What a search says should be played, [n, 362], and whether there was one."""
+        at = self.share_at[index]
+        shares = self.shares[at.clamp(min=0)].float() if len(self.shares) else torch.zeros(len(index), POINTS + 1, device=self.device)
+        return torch.cat([shares[:, :POINTS].gather(1, self.permutation[symmetry]), shares[:, POINTS:]], 1), at >= 0
 
     def owner_targets(self, index, symmetry):
         """0 mine, 1 nobody's, 2 yours, -100 unknown."""

@@ -9,6 +9,7 @@
 // Boards lie as packed.h says; all numbers are little-endian.
 //   planes.bin  a position: every plane, one after the other
 //   facts.bin   a position: Fact
+//   shares.bin  a position that was searched: 362 16-bit thousandths, the pass last
 //   owners.bin  a game: 361 bytes, 0 Black's, 1 nobody's, 2 White's, 255 unknown or off the board
 #include <algorithm>
 #include <array>
@@ -18,9 +19,11 @@
 #include <cstring>
 #include <fstream>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "learn/ends.h"
 #include "learn/records.h"
 #include "scoring/counting.h"
 #include "sgf/points.h"
@@ -43,13 +46,16 @@ struct Fact {
 };
 static_assert(sizeof(Fact) == 16);
 // White is to move; the owners say more of the players than of the position; the game went on with the other side to
-// move, so that its end is what the head for this learns.
-constexpr unsigned is_white = 1, is_unfair = 2, is_flipped = 4;
+// move, so that its end is what the head for this learns; a search says what to play.
+constexpr unsigned is_white = 1, is_unfair = 2, is_flipped = 4, is_searched = 8;
 
 using Owners = std::array<std::uint8_t, points>;
 
+using Shares = std::array<std::uint16_t, points + 1>;
+
 struct Encoded {
     std::vector<std::uint8_t> planes;
+    std::vector<Shares> shares;
     std::vector<Fact> facts;
     Owners owners;
 };
@@ -90,7 +96,24 @@ constexpr std::size_t end_of_generated = 15;
 
 // The network's own games (play.py) teach what becomes of a position, not what to play.
 bool is_own(const Record& record) {
-    return record.info.source == "self-play" || record.info.source == "tempo";
+    return record.info.source == "self-play" || record.info.source == "tempo" ||
+           record.info.source == "search";
+}
+
+// What a search says that should be played in the position before a node's move, as play.cc writes it.
+std::optional<Shares> searched(const sgf::Tree& tree, sgf::NodeId node, go::Size size) {
+    const auto comment = tree.value(node, "C");
+    if (!comment || !comment->starts_with("search ")) return std::nullopt;
+    Shares shares{};
+    std::istringstream words{std::string(comment->substr(7))};
+    for (std::string word; words >> word;) {
+        if (word.size() < 3) continue;
+        const int column = word[0] - 'a', row = size.height - 1 - (word[1] - 'a');
+        const bool on_board = column >= 0 && column < size.width && row >= 0 && row < size.height;
+        shares[on_board ? slot(go::Point::at(column, row)) : points] =
+            static_cast<std::uint16_t>(std::atoi(word.c_str() + 2));
+    }
+    return shares;
 }
 
 // Handicap and low komi make unequal players even: what became of the stones teaches little about what they were worth.
@@ -119,7 +142,48 @@ Branch branch_of(const Record& record) {
     return branch;
 }
 
+constexpr std::size_t flips =
+    4;  // one in so many searched positions is shown with the other side to move as well
+
+// A game by search teaches where it was searched.  Wherever a turn was lost, the position before it, as it was with the
+// other side to move, teaches the head for this.
+Encoded encode_searched(const Record& record, std::uint32_t number) {
+    Encoded encoded;
+    encoded.owners = marked_owners(record);
+    const auto moves = record.game.moves();
+    const auto line = sgf::main_line(record.tree);
+    const Branch branch = branch_of(record);
+    go::Game game(record.game.start(), record.game.rules());
+    const auto add = [&](std::size_t i, unsigned kind) {
+        if (game.to_move() == go::Color::white) kind |= is_white;
+        append(net::planes(game), encoded.planes);
+        encoded.facts.push_back({number, none, (kind & is_searched) != 0 ? target(moves, i + 1) : none,
+                                 static_cast<std::uint16_t>(moves.size() - i),
+                                 static_cast<std::uint8_t>(record.info.size.width),
+                                 static_cast<std::uint8_t>(kind), branch.number});
+    };
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const bool lost = i > 0 && i >= branch.from && moves[i].color == moves[i - 1].color;
+        if (lost) add(i, is_flipped);  // the turn would have been the other's
+        game.set_to_move(moves[i].color);
+        if (const auto shares = line.size() == moves.size() + 1
+                                    ? searched(record.tree, line[i + 1], record.info.size)
+                                    : std::nullopt) {
+            encoded.shares.push_back(*shares);
+            add(i, is_searched);
+            if (encoded.shares.size() % flips == 0 && !lost) {
+                game.set_to_move(opponent(moves[i].color));
+                add(i, is_flipped);
+                game.set_to_move(moves[i].color);
+            }
+        }
+        game.play(moves[i]);
+    }
+    return encoded;
+}
+
 Encoded encode(const Record& record, std::uint32_t number) {
+    if (record.info.source == "search") return encode_searched(record, number);
     Encoded encoded;
     encoded.owners = marked_owners(record);
     const auto moves = record.game.moves();
@@ -161,6 +225,7 @@ void encode_all(const std::vector<Record>& records, std::span<const std::size_t>
     std::ofstream planes(folder + "/planes.bin", std::ios::binary);
     std::ofstream facts(folder + "/facts.bin", std::ios::binary);
     std::ofstream owners(folder + "/owners.bin", std::ios::binary);
+    std::ofstream shares(folder + "/shares.bin", std::ios::binary);
     std::size_t positions = 0;
     for (std::size_t begin = 0; begin < records.size(); begin += 300) {
         std::vector<Encoded> chunk(std::min<std::size_t>(300, records.size() - begin));
@@ -171,6 +236,7 @@ void encode_all(const std::vector<Record>& records, std::span<const std::size_t>
             write(planes, game.planes);
             write(facts, game.facts);
             write(owners, game.owners);
+            write(shares, game.shares);
             positions += game.facts.size();
         }
     }
@@ -182,32 +248,20 @@ void encode_all(const std::vector<Record>& records, std::span<const std::size_t>
     std::printf("]}\n");
 }
 
-// The chains whose points together lean to the other side are dead; the count must be the record's.  The network's
-// own games have no result: no chain may be in doubt.
-constexpr float no_doubt = 0.6F;
-
+// The count must be the record's.  The network's own games have no result: no chain may be in doubt.
 Owners judged_owners(const Record& record, std::span<const float> judged) {
     Owners refused;
     refused.fill(unknown);
-    const go::Board& board = record.game.board();
-    go::FinalStatus status;
-    bool sure = true;
-    for_each_point(board.size(), [&](go::Point p) {
-        if (!is_stone(board.at(p)) || board.chain(p) != p) return;
-        float sum = 0;
-        board.for_each_stone(p, [&](go::Point q) { sum += judged[slot(q)]; });
-        if ((sum < 0) == (board.at(p) == go::Cell::black)) status.dead.insert(p);
-        sure = sure && std::abs(sum) >= no_doubt * static_cast<float>(board.chain_size(p));
-    });
-    const scoring::Tally tally = scoring::tally(board, status, record.game.rules());
-    if (is_own(record)) return sure ? owners_of(board.size(), tally.owner) : refused;
+    const JudgedEnd end = judged_end(record.game, judged);
+    const go::Size size = record.info.size;
+    if (is_own(record)) return end.sure ? owners_of(size, end.tally.owner) : refused;
     const sgf::Outcome outcome = sgf::parse_result(record.info.result);
     if (!outcome.margin || !outcome.winner) return refused;
     const Rational wanted = *outcome.winner == go::Color::black ? *outcome.margin : -*outcome.margin;
     const int handicap = static_cast<int>(record.game.handicap().size());
     const scoring::Terms terms = scoring::terms_of(record.game, handicap);
-    if (scoring::arithmetic(tally, record.game.board(), terms).score != wanted) return refused;
-    return owners_of(board.size(), tally.owner);
+    if (scoring::arithmetic(end.tally, record.game.board(), terms).score != wanted) return refused;
+    return owners_of(size, end.tally.owner);
 }
 
 void label_all(const std::vector<Record>& records, std::span<const float> judged, const std::string& folder) {

@@ -31,12 +31,13 @@ inline void append(const net::Planes& planes, std::vector<std::uint8_t>& bytes) 
     }
 }
 
-// f(0), f(1), … on all cores.
+// f(0), f(1), … on so many threads; 0: on all cores.
 template <class F>
-void in_parallel(std::size_t count, F&& f) {
+void in_parallel(std::size_t count, F&& f, std::size_t on = 0) {
     std::atomic<std::size_t> next = 0;
     std::vector<std::thread> threads;
-    for (unsigned t = 0; t < std::max(1U, std::thread::hardware_concurrency()); ++t) {
+    if (on == 0) on = std::max(1U, std::thread::hardware_concurrency());
+    for (std::size_t t = 0; t < on; ++t) {
         threads.emplace_back([&] {
             for (std::size_t i = next++; i < count; i = next++) f(i);
         });

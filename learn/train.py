@@ -2,16 +2,18 @@
 """Trains the network on game records.  See README.md for the command that made the shipped weights."""
 import argparse
 import copy
-import json
+import glob
 import math
 import os
+import shutil
 import time
 
 import torch
 import torch.nn.functional as F
 
-from data import NONE, SIDE, UNKNOWN, Batches, Data
+from data import NONE, SIDE, Batches, Data
 from network import POINTS, Net, folded, load, save, unfold
+from report import Reports, say
 
 
 def arguments():
@@ -34,6 +36,11 @@ def arguments():
     parser.add_argument("--score", type=float, default=0.0, help="weight of the error of the owners' sum, in points")
     parser.add_argument("--beta", type=float, default=1.0, help="errors of the sum below this many points are squared")
     parser.add_argument("--other", type=float, default=1.0, help="weight of the head for the other side to move")
+    parser.add_argument("--teach-others", type=float, default=0.3, help="weight of the teacher's answer in the head for the other side")
+    parser.add_argument("--keep", type=float, default=0.9995, help="how slowly the mean of the weights follows")
+    parser.add_argument("--watch", help="a folder: games by search that appear in it are learned as they come")
+    parser.add_argument("--publish", help="a file that gets the weights every minute")
+    parser.add_argument("--truth", help="games from positions held back, for the table of what a move is worth")
     parser.add_argument("--relabel", default="0.2,0.45,0.7", help="when to label games anew, as parts of the time")
     parser.add_argument("--owners", help="labels of all games made before: 361 bytes each")
     parser.add_argument("--reuse", action="store_true", help="what the encoder left in the folder last time")
@@ -43,18 +50,7 @@ def arguments():
     return parser.parse_args()
 
 
-def say(**facts):
-    def short(value):
-        if isinstance(value, dict):
-            return {k: short(v) for k, v in value.items()}
-        if isinstance(value, list):
-            return [short(v) for v in value]
-        return round(value, 4) if isinstance(value, float) else value
-
-    print(json.dumps(short(facts)), flush=True)
-
-
-class Trainer:
+class Trainer(Reports):
     def __init__(self, options):
         self.options = options
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -65,14 +61,14 @@ class Trainer:
         os.makedirs(options.folder, exist_ok=True)
         self.data = Data(options, self.device)
         say(encoded=len(self.data.game), games=self.data.games, seconds=time.time() - start)
-        held = self.data.game % 20 == 7  # never trained on: what choices between networks are made by
-        self.held = held
-        self.batches = Batches(self.data, self.kinds(options.shares, ~held), options.batch, options.seed)
+        self.encoding, self.encoded, self.taken = None, set(), 0.0
+        self.renew_batches()
         self.net = Net(len(self.data.plane_names), options.blocks, options.channels).to(self.device)
         self.net = self.net.to(memory_format=torch.channels_last)
         if options.start:
             self.go_on(options.start)
         self.average = copy.deepcopy(self.net)
+        self.judge = self.average  # whom look() asks
         self.run = torch.compile(self.net) if options.compile else self.net
         self.taught = self.answers(load(options.teacher)) if options.teacher else None
         if options.owners:
@@ -82,17 +78,57 @@ class Trainer:
         self.optimizer = torch.optim.AdamW(self.net.parameters(), lr=options.rate, weight_decay=options.decay, **fused)
         self.steps = 0
 
+    def renew_batches(self):
+        self.held = self.data.game % 20 == 7  # never trained on: what choices between networks are made by
+        self.batches = Batches(self.data, self.kinds(self.options.shares, ~self.held), self.options.batch, self.options.seed)
+
     def kinds(self, shares, chosen):
-        """Pairs of a mask of positions and a share of the batch."""
+        """Pairs of a mask of positions and a share of the batch; side * is all but 9 and 19."""
         kinds = []
         for part in shares.split(","):
             which, share = part.split("=")
             name, side = which.rsplit(":", 1) if ":" in which else (None, which)
-            mask = chosen & (self.data.side == int(side))
+            if name and name not in self.data.names:
+                continue
+            sides = self.data.side
+            mask = chosen & ((sides != 9) & (sides != SIDE) if side == "*" else sides == int(side))
             if name:
                 mask = mask & (self.data.file == self.data.names.index(name))
             kinds.append((mask, float(share)))
         return kinds
+
+    def watch(self):
+        """Takes in games that others have played meanwhile; the encoder works beside the training."""
+        if self.encoding is not None:
+            encoder, folder = self.encoding
+            if encoder.poll() is None:
+                return
+            self.encoding = None
+            assert encoder.returncode == 0
+            self.data.load(folder, "search")
+            shutil.rmtree(folder)
+            if self.taught is not None:
+                where = self.taught[0]
+                more = torch.full((len(self.data.game) - len(where),), -1, device=self.device)
+                self.taught = (torch.cat([where, more]),) + self.taught[1:]
+            self.renew_batches()
+            say(files=len(self.encoded), games=self.data.games, positions=len(self.data.game), searched=len(self.data.shares))
+        if time.time() - self.taken < 15:
+            return
+        self.taken = time.time()
+        new = [name for name in sorted(glob.glob(self.options.watch + "/*.sgfs")) if name not in self.encoded]
+        if new:
+            self.encoded.update(new)
+            folder = f"{self.options.folder}/watched{len(self.encoded)}"
+            self.encoding = self.data.encode(new, folder), folder
+
+    def publish(self):
+        self.settle_norms(30)
+        self.save(self.options.publish + ".part", {"steps": self.steps})
+        os.replace(self.options.publish + ".part", self.options.publish)
+
+    def save(self, path, training):
+        save(path, folded(self.average), self.data.plane_names, self.options.blocks, self.options.channels, training)
 
     def go_on(self, path):
         if path.endswith(".state"):
@@ -114,23 +150,26 @@ class Trainer:
         where[index] = torch.arange(len(index), device=self.device)
         moves = torch.zeros(len(index), POINTS + 1, dtype=torch.half, device=self.device)
         owners = torch.zeros(len(index), 3, POINTS, dtype=torch.half, device=self.device)
+        others = torch.zeros_like(owners)
         for at in range(0, len(index), 4096):
             part = index[at : at + 4096]
             for way in range(0, 8, 8 // self.options.ways):
-                policy, owner, _ = self.one_look(teacher, part, way)
+                policy, owner, other = self.one_look(teacher, part, way)
                 moves[at : at + 4096] += (policy / self.options.ways).half()
                 owners[at : at + 4096] += (owner / self.options.ways).half()
+                others[at : at + 4096] += (other / self.options.ways).half()
         say(answers=len(index), seconds=time.time() - start)
-        return where, moves, owners
+        return where, moves, owners, others
 
     def heard(self, index, symmetry):
         """The teacher's answers as the board lies, and whether he gave one."""
-        where, moves, owners = self.taught
+        where, *answers = self.taught
         at = where[index]
         back = self.data.permutation[symmetry]
-        policy, owner = moves[at.clamp(min=0)].float(), owners[at.clamp(min=0)].float()
+        policy, owner, other = (answer[at.clamp(min=0)].float() for answer in answers)
         policy = torch.cat([policy[:, :POINTS].gather(1, back), policy[:, POINTS:]], 1)
-        return policy, owner.gather(2, back[:, None].expand(-1, 3, -1)), at >= 0
+        back = back[:, None].expand(-1, 3, -1)
+        return policy, owner.gather(2, back), other.gather(2, back), at >= 0
 
     def one_look(self, net, index, way):
         """Probabilities of moves, owners, and owners if the other had the move, taken back to how the board lay."""
@@ -168,13 +207,15 @@ class Trainer:
         known = (owners != -100).float()
         counted = (known.sum(1) > 0).float()
         hard = F.cross_entropy(policy, move, reduction="none")
-        moved = (move != -100).float()
+        shares, is_searched = data.searched(index, symmetry)
+        hard = torch.where(is_searched, F.cross_entropy(policy, shares, reduction="none"), hard)
+        moved = ((move != -100) | is_searched).float()
         each = F.cross_entropy(owner, owners, reduction="none").sum(1) / known.sum(1).clamp(min=1)
         parts = {"policy": (hard.sum() / moved.sum()).detach()}
         parts["owner"] = ((each * late).sum() / counted.sum().clamp(min=1)).detach()
         weight = counted
         if self.taught is not None:
-            moves, soft_owners, has = self.heard(index, symmetry)
+            moves, soft_owners, soft_others, has = self.heard(index, symmetry)
             # Few people's records are of small boards: there the teacher's moves in games of his own keep a
             # network from learning those few by heart.
             part = torch.where(moved > 0, self.options.teach, 1.0) * has
@@ -182,6 +223,8 @@ class Trainer:
             moved = torch.maximum(moved, has.float())
             mask = planes[:, 0].flatten(1)
             soft = (F.cross_entropy(owner, soft_owners, reduction="none") * mask).sum(1) / mask.sum(1)
+            about_others = (F.cross_entropy(other, soft_others, reduction="none") * mask).sum(1) / mask.sum(1)
+            others_loss = (about_others * has).sum() / has.sum().clamp(min=1)
             # Where there is no label, the teacher alone speaks.
             has = has & ~data.unequal[index] & (data.branch[index] == 0)
             part = torch.where(counted > 0, self.options.teach_owners, 1.0) * has
@@ -190,6 +233,8 @@ class Trainer:
         policy_loss = hard.sum() / moved.sum().clamp(min=1)
         owner_loss = (each * late * weight).sum() / weight.sum().clamp(min=1)
         loss = policy_loss + 0.15 * F.cross_entropy(answer, reply) + 1.5 * owner_loss
+        if self.taught is not None:
+            loss = loss + self.options.teach_others * others_loss
         if self.options.score > 0:
             parts["score"] = self.score_loss(owner, owners, late)
             loss = loss + self.options.score * parts["score"]
@@ -228,7 +273,7 @@ class Trainer:
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 3.0)
         self.optimizer.step()
         self.steps += 1
-        self.follow(min(0.9995, 1 - 1 / (1 + self.steps / 10)))
+        self.follow(min(self.options.keep, 1 - 1 / (1 + self.steps / 10)))
         return parts
 
     @torch.no_grad()
@@ -255,7 +300,7 @@ class Trainer:
         """Policy, owners (mover's view) and owners if the other had the move, the mean over symmetries."""
         means = [0, 0, 0]
         for way in range(ways):
-            means = [mean + part / ways for mean, part in zip(means, self.one_look(self.average, index, way))]
+            means = [mean + part / ways for mean, part in zip(means, self.one_look(self.judge, index, way))]
         return means
 
     def judge_ends(self):
@@ -275,81 +320,24 @@ class Trainer:
         labelled = self.data.relabel(self.judge_ends())
         say(relabel=labelled, steps=self.steps)
 
-    def report(self, ways=8, most=20000):
-        """On games held back, by file: policy at one look, owners of points and the error of the area forecast at all."""
-        data, report = self.data, {}
-        labelled = data.owners[:, 0] != UNKNOWN
-        for file, name in enumerate(data.names):
-            mine = self.held & (data.file == file)
-            index = torch.nonzero(mine & (data.move != NONE)).flatten()
-            index = index[:: max(1, len(index) // most)]
-            if len(index):
-                hits = torch.zeros(2, device=self.device)
-                for part in index.split(2048):
-                    best = self.look(part)[0].topk(5, 1).indices
-                    right = best == data.move[part][:, None]
-                    hits += torch.stack([right[:, 0].sum(), right.any(1).sum()])
-                report[f"{name}_top1"], report[f"{name}_top5"] = (hits / len(index)).tolist()
-            for side in sorted(set(data.side[mine].tolist())):
-                for back in (0, 10, 20, 40, 80):
-                    index = torch.nonzero(mine & (data.side == side) & (data.to_end == back)).flatten()
-                    index = index[labelled[data.game[index]]]
-                    handicap = data.handicap[data.game[index]]
-                    for kind, part in (("", index[~handicap]), ("_handicap", index[handicap])):
-                        if len(part):
-                            report.update(self.ends_of(part, f"{name}_{side}_{back}{kind}", ways))
-        return report
-
-    def tempo(self, file, ways=8):
-        """What the move is worth on branches of held-back games: Black's area with Black to move less that with White to
-        move, by the games that were played on, by two looks, and by one look of either side."""
-        data = self.data
-        flips = torch.nonzero(data.flipped & (data.file == file)).flatten()
-        ends = data.owners[data.game[flips]]
-        flips, ends = flips[ends[:, 0] != UNKNOWN], ends[ends[:, 0] != UNKNOWN]
-        area = (ends == 0).float().sum(1) - (ends == 2).float().sum(1)
-        rows = []
-        branches = data.branch[flips] * 32 + data.side[flips]
-        for branch in branches.unique().tolist():
-            of_branch = branches == branch
-            first = [torch.nonzero(of_branch & (data.white[flips] == white)).flatten() for white in (1, 0)]
-            if min(len(games) for games in first) < 2:
-                continue
-            truth = area[first[0]].mean() - area[first[1]].mean()
-            noise = sum(area[games].var() / len(games) for games in first).sqrt()
-            index = torch.stack([flips[games[0]] for games in first]) - 1  # the board with the side to move that moved
-            _, mine, others = self.look(index, ways)
-            board = data.planes(index, torch.zeros_like(index))[:, 0].flatten(1)
-            mine, others = self.sums(mine, board), self.sums(others, board)
-            looks = {"two": mine[0] + mine[1], "black": mine[0] - others[0], "white": mine[1] - others[1]}
-            row = {"side": data.side[index[0]], "to_end": data.to_end[index[0]], "truth": truth, "noise": noise, **looks}
-            rows.append({name: value.item() for name, value in row.items()})
-        return rows
-
-    def ends_of(self, index, name, ways):
-        wrong, missed, points = 0, [], 0
-        for part in index.split(2048):
-            owners = self.look(part, ways)[1]
-            truth = self.data.owner_targets(part, torch.zeros_like(part))
-            known = truth != -100
-            wrong += ((owners.argmax(1) != truth) & known).sum().item()
-            points += known.sum().item()
-            missed.append((self.sums(owners, known) - self.true_sums(truth)).abs())
-        missed = torch.cat(missed)
-        return {name: [missed.mean().item(), missed.median().item(), wrong / points, len(index)]}
-
     def train(self):
         options = self.options
         if options.start and not options.owners:
             self.relabel()
-            say(before=self.report())
+            if not options.watch:
+                say(before=self.report())
         whens = [] if options.owners else [float(w) for w in options.relabel.split(",") if w]
         self.net.train()
-        start, told = time.time(), time.time()
+        start = told = published = time.time()
         while True:
             done = (time.time() - start) / options.seconds
             if done >= 1:
                 break
+            if options.watch and self.steps % 10 == 0:
+                self.watch()
+            if options.publish and time.time() - published > 60 and self.steps > 500:
+                self.publish()
+                published = time.time()
             if whens and done >= whens[0]:
                 whens.pop(0)
                 self.relabel()
@@ -367,16 +355,20 @@ def main():
     options = arguments()
     trainer = Trainer(options)
     seen, seconds = trainer.train()
-    torch.save(trainer.average.state_dict(), options.out + ".state")
-    report = trainer.report()
-    say(samples=seen, **report)
     gpu = torch.cuda.get_device_name() if torch.cuda.is_available() else "CPU"
     training = {"games": trainer.data.games, "positions": len(trainer.data.game), "samples": seen}
     training.update({"seconds": round(seconds), "device": gpu, "taught": bool(options.teacher)})
-    training["held_out_top1"] = round(report.get("kgs19_train_top1", 0), 4)
-    save(options.out, folded(trainer.average), trainer.data.plane_names, options.blocks, options.channels, training)
-    if "truth" in trainer.data.names:
-        say(tempo=trainer.tempo(trainer.data.names.index("truth")))
+    trainer.save(options.out, training)
+    torch.save(trainer.average.state_dict(), options.out + ".state")
+    if options.truth:
+        folder = options.folder + "/truth"
+        assert trainer.data.encode([options.truth], folder).wait() == 0
+        trainer.data.load(folder, "truth")
+        trainer.renew_batches()
+    trainer.tell(samples=seen)
+    if options.watch:  # the same for where it began
+        trainer.judge = load(options.start).to(trainer.device).to(memory_format=torch.channels_last)
+        trainer.tell(before=options.start)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "go/own_eye.h"
 #include "go/strict.h"
+#include "net/chance.h"
 
 namespace tedomari::net {
 
@@ -20,8 +21,7 @@ using go::Point;
 
 double for_mover(double value, Color mover) { return mover == Color::black ? value : -value; }
 
-// The share of what is won that is given for points.
-constexpr double for_points = 0.1, usual_margin = 20;
+constexpr double usual_margin = 20;  // points, of a search for points
 
 // The network errs a little differently on every side of the board: turned by chance, its errors do not add
 // up along a line.
@@ -64,16 +64,12 @@ struct TreeSearch::Node {
 };
 
 double value_of(const Look& look, const Game& game) {
-    const double score = expected_score(look, game);
     double undecided = 0;
     go::for_each_point(look.size, [&](Point p) {
         const double b = look.ownership(p);
         undecided += 1 - b * b;
     });
-    // The likeliest winners of 322 KGS games that the network never learned from, at every twentieth move.
-    const double spread = 0.5 + 0.5 * std::sqrt(undecided) + 0.1 * undecided;
-    return (1 - for_points) * std::erf(score / spread / std::sqrt(2.0)) +
-           for_points * std::tanh(score / usual_margin);
+    return value_of(expected_score(look, game), undecided);
 }
 
 TreeSearch::TreeSearch(Network& network, const TreeSettings& settings)

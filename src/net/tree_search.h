@@ -44,9 +44,7 @@ struct TreeChoice {
     go::PointMap<float> owners;
 };
 
-// How good a score is that may still change: 1 won, -1 lost, Black's view.  The spread is what recorded games
-// showed for such owners, so that a point counts much in a close finish and little in the opening; a little
-// is always given for points.
+// How good the expected score is (net/chance.h), Black's view.
 double value_of(const Look& look, const go::Game& game);
 
 // Tree search guided by the network [Rosin 2011] [Silver et al. 2016]: the policy says which moves to look
