@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "render/number.h"
-#include "render/review_words.h"
 #include "render/parts.h"
+#include "render/review_words.h"
 
 namespace tedomari::render {
 

@@ -31,7 +31,7 @@ struct Judgement {
 
 // What a judge sees at one glance: who will own what, and where the player to move would play.
 struct Outlook {
-    Ownership ownership;  // when the player to move does
+    Ownership ownership;             // when the player to move does
     std::optional<Ownership> other;  // … had the other the move; nothing: not known
     go::PointMap<double> policy;
     double pass = 0;

@@ -10,7 +10,6 @@ namespace tedomari::trial {
 
 namespace {
 
-
 void count_block(LearnAudit& sum, double belief, bool alive) {
     const auto i = std::min(sum.calibration.size() - 1,
                             static_cast<std::size_t>(belief * static_cast<double>(sum.calibration.size())));
