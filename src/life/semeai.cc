@@ -112,8 +112,9 @@ Semeai read_race(const Board& board, Point mine, Point other, Table& table, Budg
     const Outcome taken =
         settled(reversed(without_waiting(board, other, mine, killed.outcome, table, budget)));
     if (taken == Outcome::won()) return {Outcome::won(), taken, killed.best, {{killed, mover}}};
-    const Reading kept = budget.lend(
-        [&](Budget& rest) { return read(board, {mine}, mover, table, rest, {.rivals = {other}}); });
+    const Reading kept = budget.lend([&](Budget& rest) {
+        return read(board, {mine}, mover, table, rest, {.rivals = {other}, .at_stake = true});
+    });
     if (kept.outcome.is_unknown()) return {};
     const Outcome saved = settled(without_waiting(board, mine, other, kept.outcome, table, budget));
     if (saved == Outcome::lost()) return {saved, saved, {}, {{kept, mover}}};

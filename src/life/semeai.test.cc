@@ -48,7 +48,23 @@ const char* const eyes = R"(
     . . . O O O O . .
     . . . . . . . . .)";
 
+// Black can take the three stones at the bottom; then White plays back in and kills him.
+const char* const hole = R"(
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    O O O O O O O O
+    . O O O O O O O
+    X X X X X X O O
+    . O O O . X . O)";
 }  // namespace
+
+TEST(life_semeai, who_takes_three_stones_and_dies_of_the_hole_has_not_killed_them) {
+    const Semeai found = ask(read_race, diagram(hole), "B1", "B2");
+    EXPECT_EQ(found.saved, Outcome::won());
+    EXPECT_EQ(found.taken, Outcome::lost());
+}
 
 TEST(life_semeai, who_moves_first_takes_the_other_and_is_saved_by_it) {
     const Board board = diagram(race);
