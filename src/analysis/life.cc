@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/life.h"
 
+#include "life/prover.h"
 #include "life/semeai.h"
 #include "tactics/dragon.h"
 
@@ -103,6 +104,15 @@ LifeAnswer make_live(const Board& board, Point stone, life::Table& table, Budget
     Reading reading = read(board, stone, owner, table, budget);
     life::is_seki(reading, owner, table, budget);  // with what is left
     return answer_of(reading, owner, true, true);
+}
+
+LifeAnswer prove_life(const Board& board, const go::PointSet& targets, Color first, life::Table& table,
+                      Budget& budget, int threads) {
+    const Color owner = color_of(board.at(targets.first()));
+    const Reading reading = life::prove_life(board, targets, first, table, budget, threads);
+    LifeAnswer answer = answer_of(reading, first, true, true);
+    if (answer.known && first != owner) answer.text = "1 PASS";
+    return answer;
 }
 
 LifeAnswer owl_does_attack(const Board& board, Point move, Point stone, life::Table& table, Budget& budget) {

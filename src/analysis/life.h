@@ -34,6 +34,10 @@ LifeAnswer owl_defend(const go::Board& board, go::Point stone, life::Table& tabl
 // Of this chain, as problems ask it; two eyes are preferred to seki.
 LifeAnswer kill(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
 LifeAnswer make_live(const go::Board& board, go::Point stone, life::Table& table, Budget& budget);
+// At least one of these stones lives, whatever the other does, kos included: "1 T2", "1 PASS" where the other moves
+// first; unknown where that is not proved.
+LifeAnswer prove_life(const go::Board& board, const go::PointSet& targets, go::Color first,
+                      life::Table& table, Budget& budget, int threads = 1);
 // Whether this move kills, or saves, the group: a code alone.
 LifeAnswer owl_does_attack(const go::Board& board, go::Point move, go::Point stone, life::Table& table,
                            Budget& budget);

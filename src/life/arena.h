@@ -34,6 +34,7 @@ struct Arena {
     // What is read here is judged anyway: moves may be left out that hardly ever matter.
     bool bold = false;
     std::shared_ptr<const Hints> hints = {};
+    std::uint64_t name = 0;  // tells its positions in a table from those of other arenas there
 
     go::Color killer() const { return opponent(owner); }
 };

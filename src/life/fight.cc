@@ -96,19 +96,27 @@ Zone Fight::zone_with(Zone zone, Point p) const {
     return zone;
 }
 
-// The liberties of a color's chains that have none outside.
-Zone Fight::liberties_in_danger(Color color) const {
-    if (!zones_) return Zone::everything();
-    Zone zone;
+// Sees to it that no chain of the color loses its last liberty by stones outside the zone: two of its liberties are
+// in it, or its only one, unless it has one where nobody plays.
+void Fight::keep_breath(Color color, Zone& zone) const {
+    if (!zones_) return;
+    PointSet seen;
     arena_.area.for_each([&](Point p) {
         if (!board_.is_empty(p)) return;
         for (const Point q : p.neighbours()) {
-            if (board_.at(q) != cell(color) || !arena_.area.includes(board_.liberty_set(q))) continue;
-            zone.insert(number_[p]);
-            return;
+            if (board_.at(q) != cell(color) || seen.contains(board_.chain(q))) continue;
+            seen.insert(board_.chain(q));
+            const PointSet& liberties = board_.liberty_set(q);
+            if (!arena_.area.includes(liberties)) continue;
+            int kept = 0;
+            liberties.for_each([&](Point l) { kept += zone.contains(number_[l]); });
+            liberties.for_each([&](Point l) {
+                if (kept >= 2 || zone.contains(number_[l])) return;
+                zone.insert(number_[l]);
+                ++kept;
+            });
         }
     });
-    return zone;
 }
 
 // What the move takes.

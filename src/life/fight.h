@@ -33,7 +33,7 @@ protected:
 
     Zone zone_of(const go::PointSet& points) const;
     Zone zone_with(Zone zone, go::Point p) const;
-    Zone liberties_in_danger(go::Color color) const;
+    void keep_breath(go::Color color, Zone& zone) const;
     Zone zone_of_taken(go::Color mover, go::Point p) const;
     Zone stones_without_breath(go::Color color) const;
 

@@ -30,8 +30,16 @@ constexpr Reach reach_of(Width width) {
         case Width::narrow: return {1, 0, 3};
         case Width::normal: return {2, 1, 4};
         case Width::wide: return {3, 2, 5};
+        case Width::widest: return {4, 3, 7};
     }
     return {};
+}
+
+// A friend that lives for good by what lies outside the area: who joins it lives.
+bool is_haven(const Arena& arena, Point stone) {
+    if (arena.area.includes(arena.board.liberty_set(stone))) return false;
+    const go::ChainLife life = go::chain_life(arena.board, stone);
+    return !life.territory.empty() && !life.territory.intersects(arena.area);
 }
 
 class Framer {
@@ -46,12 +54,7 @@ public:
           reach_(reach_of(width)) {}
 
     Arena draw() {
-        measure_killer();
-        measure_owner();
-        go::for_each_point(board_.size(), [&](Point p) {
-            if (own_[p] <= reach_.most && (own_[p] <= reach_.always || own_[p] <= kill_[p] + reach_.margin))
-                area_.insert(p);
-        });
+        measure();
         rivals_.for_each([&](Point p) { area_ |= board_.liberty_set(p) | PointSet{p}; });
         add_chains_in_danger();
         Arena arena{board_, area_, targets_, owner_};
@@ -59,7 +62,48 @@ public:
         return arena;
     }
 
+    // The area grows until nothing is amiss with it, which takes a few turns.
+    std::optional<Arena> draw_shut() {
+        constexpr int turns = 12;
+        shut_ = true;
+        measure();
+        add_chains_in_danger();
+        for (int turn = 0; turn < turns; ++turn) {
+            Arena arena{board_, area_, targets_, owner_};
+            put_up((area_.neighbours() - area_), arena);
+            const PointSet more = amiss(arena);
+            if (more.empty()) return arena;
+            area_ |= more;
+        }
+        return {};
+    }
+
 private:
+    void measure() {
+        measure_killer();
+        measure_owner();
+        go::for_each_point(board_.size(), [&](Point p) {
+            if (own_[p] <= reach_.most && (own_[p] <= reach_.always || own_[p] <= kill_[p] + reach_.margin))
+                area_.insert(p);
+        });
+    }
+
+    // What must be in the area too, if a life in it is to be one on the whole board: stones that could be taken, friends
+    // that could get a liberty outside, and the liberties of whom the walls leave none.
+    PointSet amiss(const Arena& arena) const {
+        const PointSet touched = area_ | area_.neighbours();
+        PointSet more;
+        go::for_each_point(board_.size(), [&](Point p) {
+            if (!go::is_stone(arena.board.at(p))) return;
+            const PointSet& liberties = arena.board.liberty_set(p);
+            if (liberties.empty() && board_.at(p) == own()) more |= board_.liberty_set(p) | PointSet{p};
+            if (!touched.contains(p)) return;
+            const bool mortal = area_.includes(liberties);
+            if (mortal || (arena.board.at(p) == own() && !is_haven(arena, p))) more |= arena.board.stones(p);
+        });
+        return more - area_;
+    }
+
     Cell own() const { return cell(owner_); }
     Cell enemy() const { return cell(opponent(owner_)); }
 
@@ -68,6 +112,7 @@ private:
         return rivals_.contains(stone) || (board_.liberties(stone) <= 2 && !safe_.contains(stone));
     }
     bool is_strong_friend(Point stone) const {
+        if (shut_) return false;
         return board_.liberties(stone) >= 6 || room_of(stone) >= roomy ||
                go::lives_unconditionally(board_, stone);
     }
@@ -170,12 +215,18 @@ private:
             const bool open = own_[p] > reach_.most && kill_[p] + reach_.margin + 1 >= own_[p];
             if (!open) beyond.insert(p);
         });
-        beyond.for_each([&](Point p) { arena.board.place(p, opponent(owner_)); });
-        if (!arena.board.is_possible()) {
-            arena.board = board_;
-            beyond.clear();
-        }
-        arena.walled = !beyond.empty();
+        put_up(beyond, arena);
+        if (!arena.board.is_possible()) put_up({}, arena);
+    }
+
+    void put_up(const PointSet& walls, Arena& arena) const {
+        arena.board = board_;
+        arena.walled = false;
+        walls.for_each([&](Point p) {
+            if (!board_.is_empty(p)) return;
+            arena.board.place(p, opponent(owner_));
+            arena.walled = true;
+        });
         if (!board_.ko_ban().is_pass() && arena.area.contains(board_.ko()))
             arena.board.set_ko_ban(board_.ko_ban());
     }
@@ -187,6 +238,7 @@ private:
     Reach reach_;
     PointMap<int> own_, kill_;
     PointSet area_;
+    bool shut_ = false;
 };
 
 }  // namespace
@@ -194,6 +246,10 @@ private:
 Arena frame(const Board& board, const PointSet& targets, Width width, const PointSet& rivals,
             const PointSet& safe) {
     return Framer(board, targets, width, rivals, safe).draw();
+}
+
+std::optional<Arena> shut_frame(const Board& board, const PointSet& targets, Width width) {
+    return Framer(board, targets, width, {}, {}).draw_shut();
 }
 
 Arena whole_board(const Board& board, const PointSet& targets) {
@@ -219,7 +275,8 @@ Certainty certainty(const Arena& arena) {
                 if (!arena.area.contains(q)) sure = {};
             });
         } else if (c == cell(arena.owner)) {
-            sure = {};
+            sure.death = false;
+            sure.life = sure.life && is_haven(arena, p);
         } else if (sure.death) {
             sure.death = go::lives_unconditionally(arena.board, p);
         }

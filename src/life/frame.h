@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "life/arena.h"
 
 namespace tedomari::life {
 
 // How much of the board around a group is played on; the widest is the truest and the slowest.
-enum class Width : std::uint8_t { tight, narrow, normal, wide };
+enum class Width : std::uint8_t { tight, narrow, normal, wide, widest };
 
 // Draws the area in which the life of some stones is decided on an open board: the points that they or their
 // friends reach hardly later than the killer, no further than a few steps.  Where the killer is first the
@@ -18,12 +20,17 @@ enum class Width : std::uint8_t { tight, narrow, normal, wide };
 Arena frame(const go::Board& board, const go::PointSet& targets, Width width, const go::PointSet& rivals = {},
             const go::PointSet& safe = {});
 
+// Likewise, but all around is the killer's, and friends are part of the area, whatever liberties they have elsewhere:
+// who lives there lives on the whole board.  Nothing where no such area is found.
+std::optional<Arena> shut_frame(const go::Board& board, const go::PointSet& targets, Width width);
+
 // All of the board: what is read there is true.  For small boards.
 Arena whole_board(const go::Board& board, const go::PointSet& targets);
 
 // Which answers of an arena hold on the whole board as well.
 struct Certainty {
-    bool life = false;   // no target or friend can get a liberty outside: the killer's moves there are passes
+    // No target or friend can get a liberty outside, but of one that lives for good: the killer's moves there are passes.
+    bool life = false;
     bool death = false;  // likewise, no walls were put up, and the killer's real ones live for good
 };
 Certainty certainty(const Arena& arena);

@@ -150,9 +150,7 @@ Numbers Look::look(Color mover) {
         const Point last = board_.liberty_set(stone).first();
         if (may_play(killer_, last) && can_take_for_good(last)) {
             if (staked) return killed(Zone::everything(), last);
-            Zone zone = zone_with(liberties_in_danger(killer_), last);
-            zone |= zone_of_taken(killer_, last);
-            return killed(zone, last);
+            return killed(zone_with(zone_of_taken(killer_, last), last), last);
         }
     }
     PointSet seen, eyes;

@@ -28,7 +28,7 @@ std::uint64_t Search::rest_of_key(Color mover, Point ko) const {
     const std::uint64_t banned = ko.is_nowhere() ? 0u : static_cast<std::uint64_t>(ko.index());
     const std::uint64_t bans = std::uint64_t{threats_.attacker} << 8 | threats_.defender;
     const std::uint64_t eyes = aim_ == Aim::eyes;
-    return mix(eyes << 40 | banned << 17 | bans << 1 | (mover == Color::white));
+    return mix(eyes << 40 | banned << 17 | bans << 1 | (mover == Color::white)) ^ arena_.name;
 }
 
 std::uint64_t Search::key(Color mover) const {
@@ -136,8 +136,7 @@ void Search::prune(Color mover, std::size_t first, std::size_t like_pass) {
 }
 
 Zone Search::won_by(Color mover, const Child& child) const {
-    Zone zone = child.numbers.zone;
-    zone |= zone_with(liberties_in_danger(mover), child.move);
+    Zone zone = zone_with(child.numbers.zone, child.move);
     zone |= zone_of_taken(mover, child.move);
     return zone;
 }
@@ -173,7 +172,7 @@ Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice
                      : Numbers::lives(zone, loop->numbers.taint, loop->move);
     }
     if (choice.none()) {
-        zone |= liberties_in_danger(opponent(mover));
+        keep_breath(opponent(mover), zone);
         zone |= stones_without_breath(mover);
         return kills ? Numbers::lives(zone, taint) : killed(zone, {}, taint);
     }

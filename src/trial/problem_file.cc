@@ -49,6 +49,18 @@ std::vector<Point> points_of(const json& problem, go::Size size) {
     return points;
 }
 
+// The stones of which one must live, where a problem names several.
+std::vector<Point> targets_of(const json& problem, go::Size size) {
+    std::vector<Point> points;
+    const auto targets = problem.find("targets");
+    if (targets == problem.end() || !targets->is_array()) return points;
+    for (const json& text : *targets) {
+        if (!text.is_string()) continue;
+        if (const auto p = go::parse_point(text.get<std::string>(), size)) points.push_back(*p);
+    }
+    return points;
+}
+
 std::vector<std::string> words_of(const std::string& text) {
     std::vector<std::string> words(1);
     for (const char c : text) {
@@ -139,6 +151,8 @@ Result<Problem> parse_problem(std::string_view text) {
     problem.board = std::move(*board);
     problem.points = points_of(line, problem.board.size());
     problem.color = color_of_problem(line);
+    problem.targets = targets_of(line, problem.board.size());
+    problem.must_live = line.value("must_live", false);
     problem.is_guessed = line.value("target_inferred", false);
     problem.id = text_of(line, "id");
     problem.kind = text_of(line, "kind");

@@ -17,6 +17,8 @@ struct Problem {
     std::string expected;  // as the file spells it
     go::Board board = go::Board();
     std::vector<go::Point> points;       // what it is about
+    std::vector<go::Point> targets;      // stones of which at least one must live; empty: the points tell
+    bool must_live = false;              // whatever the killer does, kos included, whoever moves first
     go::Color color = go::Color::black;  // who plays, where the points do not tell
     bool is_guessed = false;             // the points are a guess of whoever made the file
     bool is_command = false;             // the query is a GTP command that another engine may be asked
