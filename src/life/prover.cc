@@ -22,10 +22,19 @@ constexpr std::uint64_t first_nodes = 1000;  // of a try
 constexpr int growth = 4;                    // from one turn to the next
 constexpr KoThreats killers_kos{KoThreats::always, 0};
 
+constexpr std::uint64_t late = 16'000;  // from this turn on the tries are made that seldom come to something
+
 struct Try {
     Arena arena;
+    std::uint64_t share = 1;  // of a turn
+    std::uint64_t from = 0;
     Solution solution = {};
 };
+
+// Small frames are read to the end soonest, and most proofs are found there.
+constexpr std::uint64_t share_of(Width width) {
+    return width == Width::tight ? 4 : width == Width::narrow ? 2 : 1;
+}
 
 // All that is left, but no more nodes than these.
 Limits left_of(const Budget& budget, std::uint64_t nodes) {
@@ -50,9 +59,10 @@ std::vector<Try> tries_of(const Board& board, const PointSet& targets) {
         if (!arena || arena->area == last || !certainty(*arena).life) continue;
         last = arena->area;
         for (const PointSet& question : questions) {
+            const bool promising = width != Width::widest && (question.size() == 1 || questions.size() == 1);
             arena->targets = question;
             arena->name = mix(tries.size() + 1);
-            tries.push_back({*arena});
+            tries.push_back({*arena, share_of(width), promising ? 0 : late});
         }
     }
     return tries;
@@ -72,11 +82,12 @@ public:
             for (std::size_t i = which_; i < tries_.size() && !budget.spent(); i += workers_) {
                 Try& one = tries_[i];
                 if (one.solution.fate != Fate::unknown) continue;
-                one.solution = budget.lend(left_of(budget, nodes), [&](Budget& part) {
+                open = true;
+                if (one.from > nodes) continue;
+                one.solution = budget.lend(left_of(budget, one.share * nodes), [&](Budget& part) {
                     return Search(one.arena, killers_kos, table, part).solve(first_);
                 });
                 if (one.solution.fate == Fate::alive) return true;
-                open |= one.solution.fate == Fate::unknown;
             }
             if (!open) return false;
         }

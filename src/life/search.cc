@@ -24,16 +24,22 @@ Solution Search::solve(Color first) {
     return solution;
 }
 
-std::uint64_t Search::rest_of_key(Color mover, Point ko) const {
+std::uint64_t Search::rest_of_key(Color mover, Point ko, Kos kos) const {
     const std::uint64_t banned = ko.is_nowhere() ? 0u : static_cast<std::uint64_t>(ko.index());
-    const std::uint64_t bans = std::uint64_t{threats_.attacker} << 8 | threats_.defender;
+    const std::uint64_t bans = kos == Kos::apart ? std::uint64_t{1} << 24
+                                                 : std::uint64_t{threats_.attacker} << 8 | threats_.defender;
     const std::uint64_t eyes = aim_ == Aim::eyes;
-    return mix(eyes << 40 | banned << 17 | bans << 1 | (mover == Color::white)) ^ arena_.name;
+    return mix(eyes << 62 | banned << 40 | bans << 1 | (mover == Color::white)) ^ arena_.name;
 }
 
-std::uint64_t Search::key(Color mover) const {
+std::uint64_t Search::key(Color mover, Kos kos) const {
     const Move ban = board_.ko_ban();
-    return board_.hash() ^ rest_of_key(mover, ban.is_pass() ? Point() : ban.point);
+    return board_.hash() ^ rest_of_key(mover, ban.is_pass() ? Point() : ban.point, kos);
+}
+
+void Search::keep(Color mover, std::uint64_t key_here, const Numbers& numbers, std::uint32_t work) {
+    const bool shared = numbers.solved() && !numbers.bans && numbers.taint == Numbers::clean;
+    table_.store(shared ? key(mover, Kos::apart) : key_here, path_hash_, numbers, work);
 }
 
 // The position stands at this depth of the path already.
@@ -48,10 +54,13 @@ Numbers Search::glance(Color mover, std::uint32_t doubtful) {
             if (path_[i] == k) return repeated(static_cast<int>(i));
         }
     }
+    if (const Numbers* known = table_.find(key(mover, Kos::apart), path_hash_)) return *known;
     if (const Numbers* known = table_.find(k, path_hash_)) return *known;
+    banned_ = arena_.staked;  // then threats are needed for keeping the rivals, too
     Numbers numbers = look(mover);
+    numbers.bans = banned_;
     if (!numbers.solved()) (is_killer(mover) ? numbers.dn : numbers.pn) += doubtful;
-    table_.store(k, path_hash_, numbers, 0);
+    keep(mover, k, numbers, 0);
     return numbers;
 }
 
@@ -94,21 +103,23 @@ bool Search::is_idle(const Child& pass, Color mover, Point p) const {
     return p.is_nowhere() || (!pass.numbers.zone.contains(number_[p]) && !takes(mover, p));
 }
 
-// Lists the children; gives the zone on which what is left out leans.
-Zone Search::expand(Color mover) {
-    Zone zone;
+// Lists the children; gives the zone and the bans on which what is left out leans.
+Numbers Search::expand(Color mover) {
+    Numbers left_out;
     moves_.clear();
+    banned_ = arena_.staked;
     if (is_killer(mover)) {
-        killer_moves(zone);
+        killer_moves(left_out.zone);
     } else {
         owner_moves();
         if (moves_.empty() || !moves_.front().is_nowhere())  // saving a target in atari
-            zone = zone_of(board_.liberty_set(target()));
+            left_out.zone = zone_of(board_.liberty_set(target()));
     }
+    left_out.bans = banned_;
     const std::size_t first = children_.size();
     for (const Point p : moves_) {
         if (!p.is_nowhere())
-            table_.expect(board_.hash_after({mover, p}) ^ rest_of_key(opponent(mover), Point()));
+            table_.expect(board_.hash_after({mover, p}) ^ rest_of_key(opponent(mover), Point(), Kos::apart));
     }
     std::size_t idle = first;  // the last child that is like a pass
     bool some_idle = false;
@@ -116,13 +127,13 @@ Zone Search::expand(Color mover) {
         if (some_idle && is_idle(children_[idle], mover, p)) continue;
         add(mover, p);
         const Numbers& n = children_.back().numbers;
-        if ((is_killer(mover) ? n.pn : n.dn) == 0 && n.taint == Numbers::clean) return zone;
+        if ((is_killer(mover) ? n.pn : n.dn) == 0 && n.taint == Numbers::clean) return left_out;
         if (!is_like_pass(mover, children_.back())) continue;
         some_idle = true;
         idle = children_.size() - 1;
     }
     if (some_idle) prune(mover, first, idle);
-    return zone;
+    return left_out;
 }
 
 // Drops the moves that fail because a child like a pass does.
@@ -135,25 +146,28 @@ void Search::prune(Color mover, std::size_t first, std::size_t like_pass) {
     children_.resize(kept);
 }
 
-Zone Search::won_by(Color mover, const Child& child) const {
-    Zone zone = zone_with(child.numbers.zone, child.move);
+Numbers Search::won_by(Color mover, const Child& child) const {
+    const Numbers& n = child.numbers;
+    Zone zone = zone_with(n.zone, child.move);
     zone |= zone_of_taken(mover, child.move);
-    return zone;
+    Numbers won =
+        is_killer(mover) ? killed(zone, child.move, n.taint) : Numbers::lives(zone, n.taint, child.move);
+    won.bans = n.bans || board_.ko_ban() == Move{mover, child.move};
+    return won;
 }
 
-Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice) const {
+Numbers Search::sum_up(Color mover, std::size_t first, const Numbers& left_out, Choice& choice) const {
     const bool kills = is_killer(mover);
     int taint = Numbers::clean;
+    bool bans = left_out.bans;
+    Zone zone = left_out.zone;
     const Child* loop = nullptr;  // a success by repetition, for want of a better
     choice = {};
     for (std::size_t i = first; i < children_.size(); ++i) {
         const Child& child = children_[i];
         const Numbers& n = child.numbers;
         const std::uint32_t wanted = kills ? n.pn : n.dn, other = kills ? n.dn : n.pn;
-        if (wanted == 0 && n.taint == Numbers::clean) {
-            zone = won_by(mover, child);
-            return kills ? killed(zone, child.move) : Numbers::lives(zone, Numbers::clean, child.move);
-        }
+        if (wanted == 0 && n.taint == Numbers::clean) return won_by(mover, child);
         if (wanted == 0) {
             if (loop == nullptr || loop->numbers.taint < n.taint) loop = &child;
             continue;
@@ -161,20 +175,19 @@ Numbers Search::sum_up(Color mover, std::size_t first, Zone zone, Choice& choice
         if (other == 0) {
             // A pass of the killer's need not be refuted: only what it lets be left out leans on it.
             taint = std::min(taint, n.taint);
+            bans |= n.bans;
             zone |= n.zone;
             continue;
         }
         choice.consider(i, wanted, other);
     }
-    if (choice.none() && loop != nullptr) {
-        zone = won_by(mover, *loop);
-        return kills ? killed(zone, loop->move, loop->numbers.taint)
-                     : Numbers::lives(zone, loop->numbers.taint, loop->move);
-    }
+    if (choice.none() && loop != nullptr) return won_by(mover, *loop);
     if (choice.none()) {
         keep_breath(opponent(mover), zone);
         zone |= stones_without_breath(mover);
-        return kills ? Numbers::lives(zone, taint) : killed(zone, {}, taint);
+        Numbers failed = kills ? Numbers::lives(zone, taint) : killed(zone, {}, taint);
+        failed.bans = bans;
+        return failed;
     }
     Numbers numbers;
     (kills ? numbers.pn : numbers.dn) = choice.least();
@@ -188,15 +201,16 @@ Numbers Search::explore(Color mover, search::NumberLimits limits) {
     const int depth = static_cast<int>(path_.size());
     const std::size_t first = children_.size();
     stopped_ = stopped_ || !budget_.spend();
-    if (depth > deepest) return {{Numbers::infinite - 1, Numbers::infinite - 1}, Numbers::clean, {}, {}};
+    if (depth > deepest)
+        return {{Numbers::infinite - 1, Numbers::infinite - 1}, Numbers::clean, {}, {}, false};
     path_.push_back(k);
     path_hash_ ^= mix(k);
     ++on_path_[k % on_path_.size()];
-    const Zone leans_on = expand(mover);
+    const Numbers left_out = expand(mover);
     Numbers numbers;
     for (;;) {
         Choice choice;
-        numbers = sum_up(mover, first, leans_on, choice);
+        numbers = sum_up(mover, first, left_out, choice);
         if (numbers.solved() || stopped_ || numbers.pn >= limits.pn || numbers.dn >= limits.dn) break;
         const std::size_t child = choice.child();
         const search::NumberLimits below =
@@ -214,7 +228,7 @@ Numbers Search::explore(Color mover, search::NumberLimits limits) {
     path_hash_ ^= mix(k);
     path_.pop_back();
     if (numbers.taint >= depth) numbers.taint = Numbers::clean;
-    table_.store(k, path_hash_, numbers, static_cast<std::uint32_t>(budget_.nodes() - nodes));
+    keep(mover, k, numbers, static_cast<std::uint32_t>(budget_.nodes() - nodes));
     return numbers;
 }
 

@@ -47,7 +47,8 @@ struct Solution {
 // Hot.
 class Search : public Moves {
 public:
-    // The table must be the arena's own; searches with other threats may share it.
+    // The table must be the arena's own, or the arena named; searches with other threats share it, and what leans on
+    // no ban.
     Search(const Arena& arena, KoThreats threats, Table& table, Budget& budget, Aim aim = Aim::stay);
 
     Solution solve(go::Color first);
@@ -60,18 +61,21 @@ private:
     using Choice = search::Choice<search::LargestAndCount>;
     static constexpr int deepest = 250;
 
-    std::uint64_t key(go::Color mover) const;
-    std::uint64_t rest_of_key(go::Color mover, go::Point ko) const;
+    // What tells positions apart: with the threats that are left, or for what leans on no ban without them.
+    enum class Kos : std::uint8_t { counted, apart };
+    std::uint64_t key(go::Color mover, Kos kos = Kos::counted) const;
+    std::uint64_t rest_of_key(go::Color mover, go::Point ko, Kos kos = Kos::counted) const;
+    void keep(go::Color mover, std::uint64_t key, const Numbers& numbers, std::uint32_t work);
     Numbers glance(go::Color mover, std::uint32_t doubtful);
     Numbers repeated(int depth) const;
     std::uint32_t doubt(go::Color mover, go::Point p) const;
     void add(go::Color mover, go::Point p);
-    Zone expand(go::Color mover);
+    Numbers expand(go::Color mover);
     void prune(go::Color mover, std::size_t first, std::size_t like_pass);
     bool is_like_pass(go::Color mover, const Child& child) const;
     bool is_idle(const Child& pass, go::Color mover, go::Point p) const;
-    Zone won_by(go::Color mover, const Child& child) const;
-    Numbers sum_up(go::Color mover, std::size_t first, Zone zone, Choice& choice) const;
+    Numbers won_by(go::Color mover, const Child& child) const;
+    Numbers sum_up(go::Color mover, std::size_t first, const Numbers& left_out, Choice& choice) const;
     Numbers explore(go::Color mover, search::NumberLimits limits);
 
     Table& table_;

@@ -102,6 +102,32 @@ TEST(life_search, agrees_with_all_play_on_small_boards) {
     }
 }
 
+// What one reading of the kos leaves in the table serves the next.
+TEST(life_search, says_the_same_after_readings_with_other_threats) {
+    Rng rng(77);
+    const KoThreats rules[] = {{0, 0}, {KoThreats::always, 0}, {0, KoThreats::always}, {1, 0}, {0, 2}};
+    int differ = 0, cases = 0;
+    for (std::size_t i = 0; i < 300 * times(); ++i) {
+        const auto arena = random_arena(i % 2 == 0 ? go::Size{4, 3} : go::Size{4, 4}, rng);
+        if (!arena) continue;
+        for (const Color first : {arena->owner, arena->killer()}) {
+            Table shared(std::size_t{1} << 20);
+            std::set<Fate> fates;
+            for (const KoThreats threats : rules) {
+                Table own(std::size_t{1} << 20);
+                Budget budget;
+                const Fate alone = Search(*arena, threats, own, budget).solve(first).fate;
+                EXPECT_EQ(Search(*arena, threats, shared, budget).solve(first).fate, alone) << arena->board;
+                fates.insert(alone);
+                ++cases;
+            }
+            differ += fates.size() > 1;
+        }
+    }
+    std::cout << "    " << cases << " cases, " << differ << " where the threats decide" << std::endl;
+    EXPECT_GT(differ, 3);
+}
+
 TEST(life_search, agrees_with_all_play_in_all_enclosed_spaces) {
     Met met;
     const int most = times() > 1 ? 7 : 5;

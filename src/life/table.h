@@ -31,13 +31,14 @@ struct Zone {
 struct Numbers : search::ProofNumbers {
     int taint = clean;
     go::Point best;
-    Zone zone;  // of a solved position: the loser's stones elsewhere would change nothing
+    Zone zone;          // of a solved position: the loser's stones elsewhere would change nothing
+    bool bans = false;  // a solved position: it leans on a ko ban, and may be otherwise with other threats
 
     static constexpr Numbers killed(Zone zone, go::Point best = {}, int taint = clean) {
-        return {{0, infinite}, taint, best, zone};
+        return {{0, infinite}, taint, best, zone, false};
     }
     static constexpr Numbers lives(Zone zone, int taint = clean, go::Point best = {}) {
-        return {{infinite, 0}, taint, best, zone};
+        return {{infinite, 0}, taint, best, zone, false};
     }
 };
 
