@@ -100,6 +100,8 @@ public:
         }
         report_.outcome = mine(reading.outcome);
         report_.evidence = reading.evidence;
+        report_.unread = reading.unread;
+        report_.uncounted = reading.at_least;
         if (report_.outcome.is_unknown()) {
             report_.complete = false;
             return;
@@ -123,11 +125,22 @@ private:
         return enough == threatens;
     }
 
+    // The targets that are still there.
+    go::PointSet left_on(const Board& board) const {
+        const go::Cell own = report_.position.board.at(report_.target);
+        go::PointSet left;
+        (report_.targets | go::PointSet{report_.target}).for_each([&](Point p) {
+            if (board.at(p) == own) left.insert(p);
+        });
+        return left;
+    }
+
     // Half of the time left for each question, so that there is always some for the next.
     life::Reading read(const Board& board, Color first) {
         const auto& hints = board == report_.position.board ? look_.hints : nullptr;
         return budget_.lend([&](Budget& half) {
-            return life::read(board, {report_.target}, first, table_, half, {{}, false, hints, {}});
+            return life::read(board, left_on(board), first, table_, half,
+                              {{}, false, hints, {}, settings_.threads});
         });
     }
 
@@ -228,8 +241,7 @@ private:
         Board after = report_.position.board;
         after.play({report_.position.to_move, p});
         after.forget_plays();
-        const Color owner = color_of(report_.position.board.at(report_.target));
-        if (after.at(report_.target) != cell(owner)) return {p, Outcome::won(), {}, {}, false};
+        if (left_on(after).empty()) return {p, Outcome::won(), {}, {}, false};
         const Color answerer = opponent(report_.position.to_move);
         const life::Reading reading = read(after, answerer);
         return {p, mine(reading.outcome), reading.best, tree_of(reading, answerer), false};
@@ -282,6 +294,7 @@ TsumegoReport solve_tsumego(const go::Position& position, const TsumegoSettings&
     Solver solver(report, settings, budget);
     if (settings.target && !settings.is_guess) {
         report.target = *settings.target;
+        for (const Point p : settings.more_targets) report.targets.insert(p);
     } else {
         solver.find_target();
     }
@@ -302,6 +315,11 @@ Result<TsumegoReport> solve_tsumego(const sgf::FoundPosition& problem, const Tsu
         return Error{"the target is off the board"};
     if (settings.target && !go::is_stone(position.board.at(*settings.target)))
         return Error{"there is no stone at " + go::to_string(*settings.target)};
+    for (const Point p : settings.more_targets) {
+        if (!settings.target || !position.size().contains(p) ||
+            position.board.at(p) != position.board.at(*settings.target))
+            return Error{"the targets are not stones of one player"};
+    }
     TsumegoReport report = solve_tsumego(position, settings, budget);
     if (problem.record) report.book = book_of(problem.record->tree, problem.at.node, position.size());
     return report;

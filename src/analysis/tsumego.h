@@ -31,6 +31,7 @@ struct TsumegoReport {
 
     go::Position position;
     go::Point target;          // a stone of the group in question
+    go::PointSet targets;      // all that were named: at least one of them is to live, or all are to die
     bool kills = false;        // the player to move is to kill it, not to make it live
     outcome::Outcome outcome;  // for the player to move
     Evidence evidence = Evidence::judged;
@@ -39,6 +40,8 @@ struct TsumegoReport {
     std::optional<bool> seki;     // of a group that lives: without two eyes; nothing when it is not known
     std::vector<Try> tries;       // every first move in the frame, the best first
     bool complete = true;         // false when some were not decided in time
+    bool unread = false;          // a wider frame was not read to the end: judged, may differ outside
+    bool uncounted = false;       // how many threats the ko takes is not known
     std::vector<go::Point> book;  // the first moves that the file calls right
     std::uint64_t nodes = 0;
     std::optional<Checked> check;  // of the proof, if asked for
@@ -50,6 +53,8 @@ struct TsumegoReport {
 
 struct TsumegoSettings {
     std::optional<go::Point> target;
+    std::vector<go::Point> more_targets = {};  // stones of the same player: at least one of all is to live
+    int threads = 1;
     std::size_t tree = 0;               // moves of each proof that are written out; 0: none
     std::uint64_t nodes_to_verify = 0;  // of the proof, against all legal replies; 0: it is not checked
     // Ko threats that the player has more than the opponent; less than 0: fewer.

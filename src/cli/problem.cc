@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <filesystem>
 #include <fmt/format.h>
+#include <sstream>
 
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -16,11 +17,12 @@ namespace {
 
 struct Options {
     PositionOption position;
-    std::string target, sgf;
+    std::string targets, sgf;
+    int threads = 1;
     bool json = false;
     std::size_t tree = 200;
     std::uint64_t verify = 0;
-    std::optional<int> threats;
+    std::optional<int> more_threats;
     LimitOptions limits;
 };
 
@@ -31,18 +33,24 @@ Result<analysis::TsumegoReport> solve(const PositionOption& position, const Opti
     analysis::TsumegoSettings settings;
     if (!options.sgf.empty()) settings.tree = options.tree;
     settings.nodes_to_verify = options.verify;
-    settings.more_threats = options.threats;
-    if (!options.target.empty()) {
-        const auto point = go::parse_point(options.target, go::square(go::max_size));
+    settings.more_threats = options.more_threats;
+    std::istringstream names(options.targets);
+    for (std::string name; std::getline(names, name, ',');) {
+        const auto point = go::parse_point(name, go::square(go::max_size));
         if (!point) return point.error();
-        settings.target = *point;
+        if (settings.target) {
+            settings.more_targets.push_back(*point);
+        } else {
+            settings.target = *point;
+        }
     }
+    settings.threads = options.threads;
     Budget budget = options.limits.budget();
     return analysis::solve_tsumego(*problem, settings, budget);
 }
 
 int run_folder(const Options& options) {
-    if (!options.sgf.empty() || !options.target.empty())
+    if (!options.sgf.empty() || !options.targets.empty())
         return refuse("--sgf and --target are for one problem, not for a folder");
     const auto files = sgf::record_files(options.position.path);
     if (!files) return refuse(options.position.path, files.error());
@@ -80,15 +88,17 @@ int run(Options options) {
 void declare(Form& form, Options& options) {
     options.position.declare(form, "problem",
                              "a problem as SGF, xz-compressed or not, or as a diagram; or a folder of them");
-    form.option("--target", options.target,
-                "a stone of the group in question (default: found by the program)");
+    form.option(
+        "--target", options.targets,
+        "a stone of the group in question; A1,B2: of several one is to live (default: found by the program)");
+    form.option("--threads", options.threads, "threads that look for a proof").between(1, 64).shows_default();
     form.option("--sgf", options.sgf, "write every first move, RIGHT or refuted, to this file");
     form.option("--tree", options.tree, "for --sgf: moves of each proof and refutation, at most")
         .positive()
         .shows_default();
     form.option("--verify", options.verify,
                 "check the proof against all legal replies, at most this many nodes");
-    form.option("--threats", options.threats,
+    form.option("--threats", options.more_threats,
                 "how many more ko threats the player has than the opponent; negative: fewer");
     form.flag("--json", options.json, "print JSON; for a folder a list");
     options.limits.declare(form);
@@ -101,6 +111,7 @@ Command problem_command() {
             "solve life-and-death problems and check a book's answers",
             {{"problem corner.sgf", "who lives, by which first moves, and whether the file says the same"},
              {"problem corner.sgf --target B2 --sgf solved.sgf", "every first move with what refutes it"},
+             {"problem corner.sgf --target B2,D3 --threads 2", "one of two groups lives, or neither"},
              {"problem corner.sgf --verify 1000000", "the same, its proof checked against every legal reply"},
              {"problem book --time 5", "a folder of problems, five seconds each"}},
             declared<Options, declare, run>};

@@ -22,7 +22,7 @@ bool Fight::may_play(Color mover, Point p) {
     const auto legality = board_.legality({mover, p}, go::Suicide::forbidden);
     if (legality == go::Legality::legal) return true;
     if (legality != go::Legality::ko) return false;
-    met_ban_ = banned_ = true;
+    banned_ = true;
     return (is_killer(mover) ? threats_.attacker : threats_.defender) > 0;
 }
 

@@ -41,8 +41,7 @@ protected:
     go::Board board_;
     go::Color owner_, killer_;
     KoThreats threats_;
-    bool met_ban_ = false;  // anywhere
-    bool banned_ = false;   // since it was last looked
+    bool banned_ = false;  // a ban was in the way since it was last looked
     bool zones_ = true;     // off in areas too large for them
     go::PointMap<std::uint8_t> number_;
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "life/prover.h"
 #include "life/race.h"
 #include "life/search.h"
 
@@ -18,7 +19,8 @@ using go::PointSet;
 
 namespace {
 
-constexpr int most_threats = 3;  // counted; four are four or more
+constexpr int most_threats = 3;      // counted; four are four or more
+constexpr int share_of_proofs = 16;  // one part in so many
 
 Outcome plain(Fate fate) {
     if (fate == Fate::unknown) return Outcome::unknown();
@@ -120,6 +122,8 @@ std::optional<bool> is_seki(Reading& reading, Color first, Table& table, Budget&
     const Solution solution = Search(*reading.arena, reading.threats, table, budget, Aim::eyes).solve(first);
     if (solution.fate == Fate::unknown) return {};
     const bool seki = solution.fate == Fate::dead;
+    // Behind walls that were only assumed, what lives may have its eyes beyond.
+    if (seki && reading.arena->walled && reading.evidence == Evidence::proved) return {};
     if (seki == (first != reading.arena->owner)) reading.best = solution.best;
     return seki;
 }
@@ -162,6 +166,14 @@ Check check(const Reading& reading, Color first, Table& table, std::uint64_t nod
 
 Reading read(const Board& board, const PointSet& targets, Color first, Table& table, Budget& budget,
              const Circumstances& around) {
+    if (around.rivals.empty() && around.safe.empty()) {
+        Limits part = budget.half();
+        part.time /= share_of_proofs / 2;
+        part.nodes /= share_of_proofs / 2;
+        Reading proved = budget.lend(
+            part, [&](Budget& b) { return prove_life(board, targets, first, table, b, around.threads); });
+        if (!proved.outcome.is_unknown()) return proved;
+    }
     std::vector<Arena> arenas;
     for (const Width width : {Width::tight, Width::narrow, Width::normal, Width::wide}) {
         Arena arena = frame(board, targets, width, around.rivals, around.safe);
@@ -179,8 +191,10 @@ Reading read(const Board& board, const PointSet& targets, Color first, Table& ta
     for (const Arena& arena : arenas) {
         const Reading reading = read(arena, first, table, budget);
         if (!reading.outcome.is_unknown()) last = reading;
+        last.unread = reading.outcome.is_unknown() || &arena != &arenas.back();
         if (last.evidence == Evidence::proved || budget.spent()) break;
     }
+    last.unread &= last.evidence != Evidence::proved;
     last.nodes = budget.nodes();
     return last;
 }

@@ -25,8 +25,11 @@ struct Reading {
     Evidence evidence = Evidence::judged;
     go::Point best;     // of the side that moves first, when it gets what it wants; nowhere: without a move
     KoThreats threats;  // under which `best` works
-    bool at_least = false;  // a ko takes no fewer threats than the outcome says; more were not read
-    go::PointSet area;      // in which it was read
+    // How many threats the ko takes is not known: no fewer than the outcome says.
+    bool at_least = false;
+    // A wider frame was not read to the end: what is judged may be otherwise out there.
+    bool unread = false;
+    go::PointSet area;  // in which it was read
     std::uint64_t nodes = 0;
     std::shared_ptr<const Arena> arena;  // the frame; nothing while the outcome is unknown
 };
@@ -44,9 +47,11 @@ struct Circumstances {
     bool at_stake = false;     // … and he must keep them: a capture by which he loses them is none
     std::shared_ptr<const Hints> hints = {};
     go::PointSet safe = {};  // stones of his that live whatever happens, so that it need not be read again
+    int threads = 1;         // that look for a proof
 };
 
-// Reads in ever wider frames while the budget lasts; the last one solved tells.
+// A life that can be proved is looked for first (prover.h), with a part of the budget.  Then it is read in ever wider
+// frames while the rest lasts; the last one solved tells, and `unread` whether there was a wider one.
 Reading read(const go::Board& board, const go::PointSet& targets, go::Color first, Table& table,
              Budget& budget, const Circumstances& around = {});
 

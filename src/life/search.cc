@@ -18,7 +18,7 @@ Search::Search(const Arena& arena, KoThreats threats, Table& table, Budget& budg
 Solution Search::solve(Color first) {
     Numbers numbers = glance(first, 0);
     if (!numbers.solved()) numbers = explore(first, {});
-    Solution solution{Fate::unknown, numbers.best, met_ban_};
+    Solution solution{Fate::unknown, numbers.best, numbers.bans};
     if (numbers.pn == 0) solution.fate = Fate::dead;
     if (numbers.dn == 0) solution.fate = Fate::alive;
     return solution;

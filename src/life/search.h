@@ -14,7 +14,7 @@ namespace tedomari::life {
 struct Solution {
     Fate fate = Fate::unknown;
     go::Point best;        // of the side that moves first, if it wins by moving; nowhere is a pass
-    bool met_ban = false;  // a ko ban was in somebody's way somewhere
+    bool met_ban = false;  // it leans on a ko ban: with other threats it may end otherwise
 };
 
 // Depth-first proof-number search (search/dfpn.h) over all moves in the area.  The killer is the one who proves;
@@ -35,9 +35,10 @@ struct Solution {
 // no zone but everything.
 //
 // A solved position has a zone: it stays solved whatever stones of the loser's are put on empty points outside,
-// as many as one likes.  It holds the winner's moves, the liberties of all his chains that could be taken, and
-// the zones of what was searched.  (Then nothing of his is taken that was not taken before, what he takes has
-// no more liberties than before, and no move becomes legal or illegal for either.)  So a side that loses though
+// as many as one likes.  It holds the winner's moves, the zones of what was searched and, where the loser is to move,
+// two liberties of each of the winner's chains that could be taken, or its only one.  (Then nothing of his is taken that
+// was not taken before, what he takes has no more liberties than before, and no move becomes legal or illegal for
+// either.)  So a side that loses though
 // it passed needs to look only at moves in that zone, and at captures [Thomsen 2000] [Shih et al. 2022].
 // The zone also holds what the winner takes, and stones of the loser's but for which a move of his would be no
 // suicide.  So it stays solved when stones of the loser's outside are lifted, too: the winner goes on as if they

@@ -49,6 +49,14 @@ void write_tree(const std::vector<ReplyTree>& tree, go::Size size, std::string& 
 
 std::string_view task(const TsumegoReport& report) { return report.kills ? "kill" : "live"; }
 
+std::string targets_of(const TsumegoReport& report) {
+    std::string text = go::to_string(report.target);
+    (report.targets - go::PointSet{report.target}).for_each([&](go::Point p) {
+        text += (report.kills ? " and " : " or ") + go::to_string(p);
+    });
+    return text;
+}
+
 }  // namespace
 
 std::string to_text(const TsumegoReport& report) {
@@ -57,11 +65,14 @@ std::string to_text(const TsumegoReport& report) {
         return fmt::format("{} to move: no group found whose life the move decides; name it with --target\n",
                            player);
     std::string text =
-        fmt::format("{} to {} {}: {}", player, task(report), go::to_string(report.target), result(report));
+        fmt::format("{} to {} {}: {}", player, task(report), targets_of(report), result(report));
     if (report.wins_ko) text += *report.wins_ko ? ", won with these threats" : ", lost with these threats";
     if (report.seki == true) text += ", in seki";
     if (!report.ko.empty()) text += ", " + report.ko;
-    if (!report.outcome.is_unknown()) text += fmt::format(" ({})", to_string(report.evidence));
+    if (report.uncounted) text += ", how many threats is not known";
+    if (!report.outcome.is_unknown())
+        text +=
+            fmt::format(" ({}{})", to_string(report.evidence), report.unread ? ", may differ outside" : "");
     if (report.check) text += fmt::format(", {}", words_of(*report.check));
     const auto agrees = report.agrees();
     if (agrees)
@@ -85,6 +96,8 @@ nlohmann::json to_json(const TsumegoReport& report) {
                            {"nodes", report.nodes},
                            {"tries", list_json(report.tries, try_json)}};
     if (!report.target.is_nowhere()) json["target"] = go::to_string(report.target);
+    if (report.unread) json["unread"] = true;
+    if (report.uncounted) json["threatsKnown"] = false;
     if (const auto agrees = report.agrees()) json["agrees"] = *agrees;
     if (!report.ko.empty()) json["ko"] = report.ko;
     if (report.wins_ko) json["winsKo"] = *report.wins_ko;

@@ -13,6 +13,7 @@ using outcome::Outcome;
 
 GroupReading said(const life::Status& status) {
     const life::Reading &attacked = status.killer_first, &defended = status.owner_first;
+    if (status.is_alive() && attacked.unread) return {};  // wrong too often to be named
     if (status.is_alive()) return {Fate::alive, attacked.evidence, {}, {}};
     if (status.is_dead()) return {Fate::dead, defended.evidence, {}, {}};
     if (attacked.outcome.is_unknown() || defended.outcome.is_unknown()) return {};

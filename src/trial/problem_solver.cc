@@ -172,6 +172,15 @@ Spoken ProblemSolver::tsumego(const Problem& problem, Budget& budget) {
     const Board& board = problem.board;
     const Point stone = problem.points[0];
     const bool kills = problem.kind == "tsumego_kill";
+    if (problem.must_live && !problem.targets.empty()) {
+        go::PointSet targets;
+        for (const Point p : problem.targets) {
+            if (board.at(p) == board.at(stone)) targets.insert(p);
+        }
+        const Color owner = color_of(board.at(stone));
+        return spoken(
+            analysis::prove_life(board, targets, kills ? opponent(owner) : owner, lives_, budget, threads_));
+    }
     if (!problem.is_guessed) {
         const analysis::LifeAnswer named = kills ? analysis::kill(board, stone, lives_, budget)
                                                  : analysis::make_live(board, stone, lives_, budget);

@@ -25,7 +25,8 @@ struct Spoken {
 class ProblemSolver {
 public:
     // So many nodes for the check of each proof against all legal replies; 0: none is checked.
-    explicit ProblemSolver(std::uint64_t nodes_to_verify) : nodes_to_verify_(nodes_to_verify) {}
+    explicit ProblemSolver(std::uint64_t nodes_to_verify, int threads = 1)
+        : nodes_to_verify_(nodes_to_verify), threads_(threads) {}
 
     Spoken solve(const Problem& problem, Budget& budget);
 
@@ -41,6 +42,7 @@ private:
     Spoken of_two_stones(const Problem& problem, Budget& budget);
 
     std::uint64_t nodes_to_verify_;
+    int threads_;
     tactics::ReadingTable table_;
     life::Table lives_;
 };
