@@ -53,14 +53,14 @@ struct TsumegoReport {
 
 struct TsumegoSettings {
     std::optional<go::Point> target;
-    std::vector<go::Point> more_targets = {};  // stones of the same player: at least one of all is to live
-    int threads = 1;
     std::size_t tree = 0;               // moves of each proof that are written out; 0: none
     std::uint64_t nodes_to_verify = 0;  // of the proof, against all legal replies; 0: it is not checked
     // Ko threats that the player has more than the opponent; less than 0: fewer.
     std::optional<int> more_threats = {};
     bool all_moves = true;  // every first move is tried, not only the best looked for
     bool is_guess = false;  // the target: another group is looked for when the move does not decide its life
+    std::vector<go::Point> more_targets = {};  // stones of the same player: at least one of all is to live
+    int threads = 1;                           // that look for a proof
 };
 // Of a position.  Without a target, a group is taken that the player saves or kills by moving first and not
 // second, of several the one whose move the network likes best; an empty report when there is none.

@@ -60,6 +60,31 @@ TEST(tsumego, without_marks_the_first_variation_is_the_answer) {
     EXPECT_EQ(report.agrees(), true);
 }
 
+TEST(tsumego, of_several_groups_one_is_to_live) {
+    const go::Board board = go::diagram(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        O O . . O O O O O
+        X X O . O X X X X
+        . X O . O X . . .
+        X X O . O X X X X)");
+    TsumegoSettings settings;
+    settings.target = at("A1");
+    Limits limits;
+    limits.nodes = 50'000;
+    Budget alone(limits), both(limits);
+    EXPECT_EQ(solve_tsumego(go::Position{board, Color::black}, settings, alone).outcome, Outcome::lost());
+    settings.more_targets = {at("F3")};
+    const TsumegoReport report = solve_tsumego(go::Position{board, Color::black}, settings, both);
+    EXPECT_EQ(report.outcome, Outcome::won());
+    EXPECT_EQ(report.evidence, Evidence::proved);
+    ASSERT_FALSE(report.right_moves().empty());
+    EXPECT_EQ(report.right_moves().front(), at("H2"));
+}
+
 TEST(tsumego, refuses_a_target_without_a_stone) {
     Budget budget;
     EXPECT_FALSE(solve_tsumego(problem(bent + ")"), {at("D2")}, budget));

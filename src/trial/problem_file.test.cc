@@ -68,6 +68,14 @@ TEST(problem_file, a_tsumego_is_judged_by_its_first_move) {
     EXPECT_FALSE(judge(problem, "0").code);
 }
 
+TEST(problem_file, several_stones_may_be_named_of_which_one_must_live) {
+    const Problem problem =
+        parsed(R"json("task":"live","target":"B2","targets":["B2","A3",7,"Z99"],"must_live":true)json");
+    EXPECT_EQ(problem.targets, (std::vector<go::Point>{go::at("B2"), go::at("A3")}));
+    EXPECT_TRUE(problem.must_live);
+    EXPECT_FALSE(parsed(R"json("task":"live","target":"B2")json").must_live);
+}
+
 TEST(problem_file, refuses_boards_that_are_none) {
     EXPECT_FALSE(parse_problem("[]"));
     EXPECT_FALSE(parse_problem(R"json({"board_size":99})json"));
