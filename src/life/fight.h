@@ -42,7 +42,7 @@ protected:
     go::Color owner_, killer_;
     KoThreats threats_;
     bool banned_ = false;  // a ban was in the way since it was last looked
-    bool zones_ = true;     // off in areas too large for them
+    bool zones_ = true;    // off in areas too large for them
     go::PointMap<std::uint8_t> number_;
 
 private:
