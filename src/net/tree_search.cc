@@ -97,6 +97,8 @@ TreeSearch::TreeSearch(Network& network, const TreeSettings& settings)
 
 TreeSearch::~TreeSearch() = default;
 
+void TreeSearch::forget() { root_ = nullptr; }
+
 // What was thought of this position while the game was elsewhere, else nothing.
 void TreeSearch::find_root(const Game& game) {
     const auto moves = game.moves();

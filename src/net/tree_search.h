@@ -111,7 +111,7 @@ public:
 
     TreeSettings& settings() { return settings_; }
     Network& network() { return network_; }
-    void forget() { root_ = nullptr; }  // all that is known
+    void forget();  // all that is known
     // Nobody is on his way any more, and every position was visited once for itself and else for a move.
     bool check_invariants() const;
 
