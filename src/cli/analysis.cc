@@ -3,11 +3,10 @@
 #include <csignal>
 #include <cstdio>
 #include <fmt/format.h>
-#include <poll.h>
 #include <thread>
-#include <unistd.h>
 
 #include "base/version.h"
+#include "cli/input_lines.h"
 #include "cli/interrupt.h"
 #include "cli/kata_options.h"
 #include "cli/subcommands.h"
@@ -22,46 +21,6 @@ struct Options {
     int threads = 0;
     double facts = 0;
     bool quits_at_once = false;
-};
-
-// A line beyond this is nobody's game.
-constexpr std::size_t longest_line = std::size_t{4} << 20;
-
-// Lines of standard input, until `ends`.  Too long a line comes as its beginning.
-class Lines {
-public:
-    template <class Ends>
-    bool next(std::string& line, Ends&& ends) {
-        line.clear();
-        for (;;) {
-            for (; begin_ < end_; ++begin_) {
-                if (buffer_[begin_] == '\n') {
-                    ++begin_;
-                    return true;
-                }
-                if (line.size() < longest_line) line += buffer_[begin_];
-            }
-            if (!fill(ends)) return !line.empty();
-        }
-    }
-
-private:
-    template <class Ends>
-    bool fill(Ends&& ends) {
-        constexpr int pause = 50;  // milliseconds
-        pollfd input{STDIN_FILENO, POLLIN, 0};
-        while (!ends()) {
-            if (poll(&input, 1, pause) <= 0) continue;
-            const ssize_t got = ::read(STDIN_FILENO, buffer_, sizeof(buffer_));
-            begin_ = 0;
-            end_ = got > 0 ? static_cast<std::size_t>(got) : 0;
-            return got > 0;
-        }
-        return false;
-    }
-
-    char buffer_[65'536];
-    std::size_t begin_ = 0, end_ = 0;
 };
 
 int run(const Options& options) {
@@ -80,7 +39,7 @@ int run(const Options& options) {
         full = full || !wrote || std::fputc('\n', stdout) == EOF || std::fflush(stdout) != 0;
     });
     fmt::print(stderr, "Tedomari {}\nStarted, ready to begin handling requests\n", version());
-    Lines lines;
+    InputLines lines;
     for (std::string line; !ends() && lines.next(line, ends);) room.take(line);
     if (ends() || options.quits_at_once) room.stop();
     std::atomic<bool> over = false;

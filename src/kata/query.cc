@@ -433,9 +433,8 @@ std::variant<Query, Action, Complaint> parse_line(std::string_view line, const P
             return !too_deep;
         });
     } catch (const json::exception& error) {
-        return Complaint{
-            {{"error", std::string(error.what()) +
-                           " - could not parse input line as json request: " + echo(std::string(line))}}};
+        return Complaint{{{"error", echo(error.what()) + " - could not parse input line as json request: " +
+                                        echo(std::string(line))}}};
     }
     if (too_deep)
         return Complaint{{{"error", fmt::format("Request line is nested deeper than {}", deepest)}}};

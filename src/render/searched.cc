@@ -5,6 +5,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "analysis/proved.h"
 #include "go/symmetry.h"
 #include "render/number.h"
 #include "render/parts.h"
@@ -53,7 +54,7 @@ struct Row {
 
 std::vector<Row> rows_of(const Searched& searched, const SearchView& view) {
     std::vector<Row> rows;
-    const auto proved = searched.facts ? proved_best(*searched.facts) : std::nullopt;
+    const auto proved = searched.facts ? analysis::proved_best(*searched.facts) : std::nullopt;
     for (const TreeMove& move : searched.choice.moves) {
         if (proved && move.move == *proved)
             rows.insert(rows.begin(), {&move, std::max(move.visits, searched.choice.visits), true});
@@ -197,7 +198,7 @@ json our_json(const Searched& searched) {
         ours[name] = std::move(all[name]);
     ours["moves"] = std::move(all["moveInfos"]);
     if (all.contains("tedomari")) ours["lastBigMove"] = std::move(all["tedomari"]);
-    const auto proved = proved_best(*searched.facts);
+    const auto proved = analysis::proved_best(*searched.facts);
     ours["provedBest"] = proved ? json(go::to_string(proved->point)) : json();
     return ours;
 }
@@ -214,16 +215,6 @@ Result<Perspective> parse_perspective(std::string_view word) {
 std::string_view to_string(Perspective perspective) {
     constexpr std::string_view names[] = {"SIDETOMOVE", "BLACK", "WHITE"};
     return names[static_cast<int>(perspective)];
-}
-
-std::optional<go::Move> proved_best(const analysis::WholeBoardReport& facts) {
-    const analysis::RankedMove* best = facts.best();
-    if (best == nullptr || !facts.safety_proved) return std::nullopt;
-    for (const analysis::BoardRegion& region : facts.regions) {
-        const bool may_be_hotter = region.game.temperature.high >= best->gain;
-        if (may_be_hotter && region.game.evidence != Evidence::proved) return std::nullopt;
-    }
-    return best->line.front();
 }
 
 json to_json(const Searched& searched, const SearchView& view) {

@@ -52,7 +52,4 @@ std::string to_line(const Searched& searched, const SearchView& view, Dialect di
 // kata-raw-nn's answer: a look, with the board turned by this symmetry.
 std::string raw_look(const net::Look& look, const go::Game& game, int symmetry);
 
-// The move that the facts prove to be best: every region that could be hotter is proved, and so are the walls.
-std::optional<go::Move> proved_best(const analysis::WholeBoardReport& facts);
-
 }  // namespace tedomari::render
