@@ -83,9 +83,13 @@ void add_chains(const WholeBoardReport& report, std::vector<Fact>& facts) {
 std::vector<Fact> facts_of(const WholeBoardReport& report) {
     std::vector<Fact> facts;
     const std::string mover = name_of_player(report.position.to_move);
-    facts.push_back({fmt::format("{} to move. {}.", mover, headline(report)), report.lead_evidence()});
+    // What rests on walls that somebody judged is judged, however exact the rest.
+    const auto known = [&](Evidence evidence) {
+        return report.safety_proved ? evidence : std::max(evidence, report.judged);
+    };
+    facts.push_back({fmt::format("{} to move. {}.", mover, headline(report)), known(report.lead_evidence())});
     facts.push_back({fmt::format("The game is expected to end as {}.", forecast_text(report)),
-                     report.forecast_evidence()});
+                     known(report.forecast_evidence())});
     if (report.best() != nullptr)
         facts.push_back(
             {fmt::format("The next move is worth {}.", number(report.temperature)),
