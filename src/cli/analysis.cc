@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <thread>
 
-#include "base/version.h"
 #include "cli/input_lines.h"
 #include "cli/interrupt.h"
 #include "cli/kata_options.h"
@@ -38,7 +37,7 @@ int run(const Options& options) {
         const bool wrote = std::fwrite(line.data(), 1, line.size(), stdout) == line.size();
         full = full || !wrote || std::fputc('\n', stdout) == EOF || std::fflush(stdout) != 0;
     });
-    fmt::print(stderr, "Tedomari {}\nStarted, ready to begin handling requests\n", version());
+    fmt::print(stderr, "Started, ready to begin handling requests\n");
     InputLines lines;
     for (std::string line; !ends() && lines.next(line, ends);) room.take(line);
     if (ends() || options.quits_at_once) room.stop();
