@@ -9,6 +9,12 @@ namespace {
 
 using nlohmann::json;
 
+json moves_of(std::initializer_list<std::pair<const char*, const char*>> moves) {
+    json list = json::array();
+    for (const auto& [color, point] : moves) list.push_back(json::array({color, point}));
+    return list;
+}
+
 struct Dialogue {
     explicit Dialogue(int threads = 2) {
         AnalysisRoom::Settings settings;
@@ -47,7 +53,7 @@ struct Dialogue {
 
 json query(const std::string& id, const json& more = json::object()) {
     json line{{"id", id},        {"rules", "japanese"}, {"komi", 0.5},
-              {"boardXSize", 5}, {"boardYSize", 5},     {"moves", {{"B", "C3"}, {"W", "D3"}}}};
+              {"boardXSize", 5}, {"boardYSize", 5},     {"moves", moves_of({{"B", "C3"}, {"W", "D3"}})}};
     line.update(more);
     return line;
 }
@@ -120,7 +126,7 @@ TEST(analysis_room, answers_every_turn_with_every_field) {
 TEST(analysis_room, turns_the_numbers_to_who_shall_read_them) {
     std::map<std::string, json> roots;
     Dialogue dialogue(1);
-    const json won{{"initialStones", {{"B", "B2"}, {"B", "B4"}, {"B", "D2"}, {"B", "D4"}}},
+    const json won{{"initialStones", moves_of({{"B", "B2"}, {"B", "B4"}, {"B", "D2"}, {"B", "D4"}})},
                    {"moves", json::array()},
                    {"initialPlayer", "W"},
                    {"includeOwnership", true}};
@@ -144,7 +150,8 @@ TEST(analysis_room, turns_the_numbers_to_who_shall_read_them) {
 
 TEST(analysis_room, looks_only_where_it_may) {
     Dialogue dialogue;
-    const json here{{{"player", "B"}, {"moves", {"A1", "B2"}}, {"untilDepth", 1}}};
+    const json here =
+        json::array({{{"player", "B"}, {"moves", json::array({"A1", "B2"})}, {"untilDepth", 1}}});
     dialogue.say(query("allowed", {{"allowMoves", here}, {"maxVisits", 20}}));
     dialogue.say(query("avoided", {{"avoidMoves", here}, {"maxVisits", 40}}));
     for (const json& answer : dialogue.finished()) {

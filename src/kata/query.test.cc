@@ -2,15 +2,24 @@
 #include "kata/query.h"
 
 #include <gtest/gtest.h>
+#include <sstream>
 
 namespace tedomari::kata {
 namespace {
 
 using nlohmann::json;
 
+// "B C3 W pass" as [["B", "C3"], ["W", "pass"]]: braces of pairs would make an object.
+json moves_of(const std::string& text) {
+    std::istringstream words(text);
+    json list = json::array();
+    for (std::string color, point; words >> color >> point;) list.push_back(json::array({color, point}));
+    return list;
+}
+
 json query_with(const json& more) {
     json query{{"id", "q"},       {"rules", "chinese"}, {"boardXSize", 9},
-               {"boardYSize", 9}, {"komi", 7},          {"moves", {{"B", "E5"}, {"W", "C3"}}}};
+               {"boardYSize", 9}, {"komi", 7},          {"moves", moves_of("B E5 W C3")}};
     query.update(more);
     return query;
 }
@@ -43,16 +52,16 @@ TEST(kata_query, names_a_game_and_its_turns) {
 }
 
 TEST(kata_query, takes_points_in_both_notations) {
-    const Query query = read({{"moves", {{"b", "(0,0)"}, {"White", "pass"}, {"B", "a1"}}}});
+    const Query query = read({{"moves", moves_of("b (0,0) White pass B a1")}});
     EXPECT_EQ(go::to_string(query.game->moves()[0].point), "A9");
     EXPECT_TRUE(query.game->moves()[1].is_pass());
 }
 
 TEST(kata_query, counts_handicap_stones_and_lets_white_begin) {
-    const Query placed = read({{"initialStones", {{"B", "C3"}, {"B", "G7"}}}, {"moves", json::array()}});
+    const Query placed = read({{"initialStones", moves_of("B C3 B G7")}, {"moves", json::array()}});
     EXPECT_EQ(placed.game->handicap().size(), 2u);
     EXPECT_EQ(placed.game->to_move(), go::Color::white);
-    const Query played = read({{"moves", {{"B", "C3"}, {"B", "G7"}, {"B", "G3"}, {"W", "E5"}}}});
+    const Query played = read({{"moves", moves_of("B C3 B G7 B G3 W E5")}});
     EXPECT_EQ(played.game->handicap().size(), 3u);
 }
 
@@ -74,15 +83,15 @@ TEST(kata_query, warns_of_what_it_does_not_know) {
 }
 
 TEST(kata_query, bars_moves_until_a_depth) {
-    const json entry{{"player", "B"}, {"moves", {"C3", "pass"}}, {"untilDepth", 2}};
-    const auto avoided = read({{"avoidMoves", {entry}}}).barred;
+    const json entry{{"player", "B"}, {"moves", json::array({"C3", "pass"})}, {"untilDepth", 2}};
+    const auto avoided = read({{"avoidMoves", json::array({entry})}}).barred;
     const go::Move c3{go::Color::black, *go::parse_point("C3", go::square(9))};
     const go::Move d4{go::Color::black, *go::parse_point("D4", go::square(9))};
     EXPECT_TRUE(avoided->holds(c3, 0));
     EXPECT_TRUE(avoided->holds(c3, 1));
     EXPECT_FALSE(avoided->holds(c3, 2));
     EXPECT_FALSE(avoided->holds(d4, 0));
-    const auto allowed = read({{"allowMoves", {entry}}}).barred;
+    const auto allowed = read({{"allowMoves", json::array({entry})}}).barred;
     EXPECT_FALSE(allowed->holds(c3, 0));
     EXPECT_TRUE(allowed->holds(d4, 0));
     EXPECT_FALSE(allowed->holds({go::Color::white, d4.point}, 0));
@@ -93,8 +102,8 @@ TEST(kata_query, complains_in_the_words_that_clients_know) {
     EXPECT_EQ(complaint({{"rules", "mine"}}, "rules"), "Could not parse rules: mine");
     EXPECT_EQ(complaint({{"komi", 0.3}}, "komi"), "Must be a integer or half-integer from -400.0 to 400.0");
     EXPECT_EQ(complaint({{"analyzeTurns", {3}}}, "analyzeTurns"), "Invalid turn number: 3");
-    EXPECT_EQ(complaint({{"moves", {{"B", "E5"}, {"W", "E5"}}}}, "moves"), "Illegal move 1: E5");
-    EXPECT_EQ(complaint({{"moves", {{"B", "Z9"}}}}, "moves"), "Could not parse board location: Z9");
+    EXPECT_EQ(complaint({{"moves", moves_of("B E5 W E5")}}, "moves"), "Illegal move 1: E5");
+    EXPECT_EQ(complaint({{"moves", moves_of("B Z9")}}, "moves"), "Could not parse board location: Z9");
     EXPECT_EQ(complaint({{"includePolicy", 1}}, "includePolicy"), "Must be a boolean");
     EXPECT_EQ(complaint({{"maxVisits", 0}}, "maxVisits"), "Must be an integer from 1 to 2^50");
     EXPECT_EQ(complaint({{"overrideSettings", {{"maxTime", "long"}}}}, "overrideSettings"),
