@@ -57,13 +57,14 @@ bool think(State& state, const SearchWish& wish, Dialect dialect, const Effort& 
     render::Searched found{state.game, wish.color, {}};
     for (;;) {
         Budget budget(Limits{slice}, &state.cancel);
-        found.choice = search.think(state.game, wish.color, budget);
-        const bool done = static_cast<std::uint64_t>(found.choice.visits) >= search.settings().visits ||
+        const int visits = search.grow(state.game, wish.color, budget);
+        const bool done = static_cast<std::uint64_t>(visits) >= search.settings().visits ||
                           Clock::now() - start >= effort.limits.time || state.cancel;
         const bool ends = done && effort.ends != Ends::by_a_line;
         const bool asked = effort.ends != Ends::with_the_search && !stream.is_wanted();
-        const bool worth_telling = Clock::now() >= report && found.choice.visits > 1;
+        const bool worth_telling = Clock::now() >= report && visits > 1;
         if (ends || asked || worth_telling) {
+            found.choice = search.choice();
             stream.line(render::to_line(found, wish.view, dialect));
             report = Clock::now() + wish.interval;
         }

@@ -407,6 +407,11 @@ void TreeSearch::sum_owners(TreeChoice& choice) const {
 }
 
 TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
+    grow(game, color, budget);
+    return choice();
+}
+
+int TreeSearch::grow(const Game& game, Color color, Budget& budget) {
     Game turned = go::under_strict_rules(game);
     turned.set_to_move(color);
     find_root(turned);
@@ -427,7 +432,7 @@ TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
     for (int i = 1; i < threads; ++i) others.emplace_back([&] { visit_until(enough, turned, budget); });
     visit_until(enough, turned, budget);
     for (std::thread& other : others) other.join();
-    return choice();
+    return root_->visits;
 }
 
 }  // namespace tedomari::net

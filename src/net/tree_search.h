@@ -108,6 +108,9 @@ public:
     // At least one look, whatever the budget.  Moves repeat no position and fill no eye, whatever the rules
     // allow.
     TreeChoice think(const go::Game& game, go::Color color, Budget& budget);
+    // The same in two steps, for who looks at the choice now and then only: to sum it up takes time in a large tree.
+    int grow(const go::Game& game, go::Color color, Budget& budget);  // the visits now
+    TreeChoice choice() const;
 
     TreeSettings& settings() { return settings_; }
     Network& network() { return network_; }
@@ -132,7 +135,6 @@ private:
     double first_bonus(const Edge& edge, int visits) const;
     static const Edge* most_visited(const Node& node);
     bool keeps_owners() const { return settings_.judging || settings_.owners; }
-    TreeChoice choice() const;
     TreeMove summary(const Edge& edge) const;
     void sum_up(TreeChoice& choice) const;
     void sum_owners(TreeChoice& choice) const;
