@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "go/diagram.h"
+#include "render/ko_fight.h"
 #include "render/number.h"
 #include "render/parts.h"
 #include "render/whole_board.h"
@@ -97,10 +98,7 @@ std::vector<Fact> facts_of(const WholeBoardReport& report) {
     add_moves(report, facts);
     add_regions(report, facts);
     for (const analysis::KoFight& ko : report.kos)
-        facts.push_back(
-            {fmt::format("There is a ko in region {}; threats found elsewhere: Black {}, White {}.",
-                         report.regions[ko.region].name, ko.black_threats, ko.white_threats),
-             report.judged});
+        facts.push_back({ko_sentence(ko, report), std::max(ko.evidence, report.judged)});
     add_chains(report, facts);
     return facts;
 }
