@@ -98,7 +98,8 @@ std::vector<Fact> facts_of(const WholeBoardReport& report) {
     add_moves(report, facts);
     add_regions(report, facts);
     for (const analysis::KoFight& ko : report.kos)
-        facts.push_back({ko_sentence(ko, report), std::max(ko.evidence, report.judged)});
+        facts.push_back(
+            {"There is a " + ko_sentence(ko, report) + ".", std::max(ko.evidence, report.judged)});
     add_chains(report, facts);
     return facts;
 }
