@@ -41,9 +41,10 @@ void about_chains(const WholeBoardReport& report, const Opinion& opinion, Budget
         if (dead ? theirs < surely : theirs > -surely) continue;
         found.push_back(
             {Contradiction::About::ownership, chain.stone,
-             fmt::format("{} {} is {}", name_in_words(color), go::to_string(chain.stone), dead ? "dead" : "alive"),
-             fmt::format("the point is {}'s by {:.0f} %", name_in_words(theirs > 0 ? color : go::opponent(color)),
-                         50 + 50 * std::abs(theirs)),
+             fmt::format("{} {} is {}", name_in_words(color), go::to_string(chain.stone),
+                         dead ? "dead" : "alive"),
+             fmt::format("the point is {}'s by {:.0f} %",
+                         name_in_words(theirs > 0 ? color : go::opponent(color)), 50 + 50 * std::abs(theirs)),
              dead ? line_of_capture(report.position, chain.stone, budget) : std::vector<go::Move>{}});
     }
 }
