@@ -94,10 +94,11 @@ TEST(tree_search, adds_owners_up_over_the_moves) {
 }
 
 TEST(tree_search, looks_at_more_first_moves_when_it_shall) {
-    const auto tried = [](double wider, double flatter) {
+    const auto tried = [](double wider, double flatter, std::optional<double> caution = {}) {
         TreeSettings settings = few(60);
         settings.wider = wider;
         settings.flatter = flatter;
+        settings.first_caution = caution;
         TreeSearch search(Network::shipped(), settings);
         Budget budget;
         int moves = 0;
@@ -106,7 +107,7 @@ TEST(tree_search, looks_at_more_first_moves_when_it_shall) {
         return moves;
     };
     EXPECT_GT(tried(0.5, 3), tried(0, 1));
-    EXPECT_GT(tried(0, 3), tried(0, 1));
+    EXPECT_GT(tried(0, 10, 0), tried(0, 1));
 }
 
 TEST(tree_search, is_the_same_every_time) {
