@@ -35,7 +35,7 @@ asan: packages  ## run every test (or those named like TESTS) under the address 
 	@ulimit -s 65536; ctest --test-dir build/asan -R '$(TESTS)' -j $(JOBS) --output-on-failure --progress  # larger frames
 
 # The modules that start threads; of valuation, whose tests take long, the file that does.
-THREADED = base gtp net playout scoring player web
+THREADED = base gtp net playout scoring player web kata mcp
 tsan: packages  ## run the tests of what has threads under the thread sanitizer
 	$(call configure,tsan)
 	@tools/build build/tsan $(JOBS) $(THREADED:%=%_test) valuation_test

@@ -50,13 +50,13 @@ play b C2
 boardsize 5
 clear_board
 20 kata-analyze b 1
-#? [info move C3 visits [0-9]+ utility .* winrate .* scoreLead .* order 0 pv C3.*]
+#? [info move C3 visits [0-9]+ edgeVisits [0-9]+ utility .* winrate .* scoreLead .* order 0 pv C3.*]
 21 kata-analyze b 1 maxmoves 1 ownership true
 #? [info move C3 .* ownership( -?[01]\.[0-9]+){25}]
 22 lz-analyze b 1
-#? [info move C3 visits [0-9]+ winrate [0-9]+ prior [0-9]+ lcb [0-9]+ order 0 pv C3.*]
+#? [info move C3 visits [0-9]+ winrate [0-9]+ prior [0-9]+ lcb -?[0-9]+ order 0 pv C3.*]
 23 lz-analyze b 1 maxmoves
-#? [syntax error]
+#? [Could not parse analyze arguments .*]
 24 kata-raw-nn 0
 #? [symmetry 0 whiteWin .* policy .* policyPass .* whiteOwnership .*]
 25 kata-genmove_analyze b 1

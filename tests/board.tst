@@ -157,7 +157,7 @@ clear_board
 #? [repeated vertex]
 96 set_free_handicap D4 pass
 #? [bad vertex list]
-97 set_free_handicap D4
+97 set_free_handicap
 #? [bad vertex list]
 
 # A position without a history; wrong ones leave the board as it is.

@@ -5,7 +5,7 @@
 2 name
 #? [Tedomari]
 3 version
-#? [[0-9]+\.[0-9]+\.[0-9]+]
+#? [[0-9]+\.[0-9]+\.[0-9]+-tedomari-[0-9]+\.[0-9]+\.[0-9]+]
 
 4 known_command play
 #? [true]

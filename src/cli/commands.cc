@@ -23,6 +23,7 @@ const std::vector<Command>& commands() {
     // clang-format off
     static const std::vector<Command> table = joined({
         analyze_command(),
+        explain_command(),
         review_command(),
         region_command(),
         score_command(),
@@ -39,6 +40,8 @@ const std::vector<Command>& commands() {
         play_command(),
         gtp_command(),
         analysis_command(),
+        mcp_command(),
+        check_command(),
         serve_command(),
         match_command(),
         selfplay_command(),

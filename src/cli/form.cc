@@ -96,6 +96,25 @@ void CommandLine::add(const std::string& command, const std::string& summary, co
     });
 }
 
+namespace {
+
+// KataGo's options have one dash, "-config"; CLI11 would read five letters.  The words after the program's, backwards as
+// CLI11 wants them.
+std::vector<std::string> lengthened(int argc, const char* const* argv) {
+    const std::string command = argc > 1 ? argv[1] : "";
+    const bool as_katago = command == "analysis" || command == "gtp";
+    std::vector<std::string> words;
+    for (int i = argc - 1; i > 0; --i) {
+        std::string word = argv[i];
+        const bool is_option =
+            word.size() > 2 && word[0] == '-' && std::isalpha(static_cast<unsigned char>(word[1]));
+        words.push_back(as_katago && is_option ? "-" + word : word);
+    }
+    return words;
+}
+
+}  // namespace
+
 // CLI11 writes an essay and exits with 105 when the words are wrong; ours is one line.
 Result<std::function<int()>> CommandLine::parse(int argc, const char* const* argv) {
     const auto print = [](const std::string& text) -> std::function<int()> {
@@ -105,7 +124,7 @@ Result<std::function<int()>> CommandLine::parse(int argc, const char* const* arg
         };
     };
     try {
-        app_->parse(argc, argv);
+        app_->parse(lengthened(argc, argv));
     } catch (const CLI::CallForHelp&) {
         return print(help());
     } catch (const CLI::CallForVersion& version) {

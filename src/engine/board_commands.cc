@@ -157,7 +157,7 @@ Answer set_free_handicap(State& state, const Request& request) {
         stones.push_back(*point);
     }
     const auto points = static_cast<std::size_t>(state.game.size().points());
-    if (stones.size() < 2 || stones.size() >= points) return Error{"bad vertex list"};
+    if (stones.empty() || stones.size() >= points) return Error{"bad vertex list"};
     state.game.place_handicap(stones);
     return Answer("");
 }

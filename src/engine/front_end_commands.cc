@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "base/version.h"
 #include "engine/tables.h"
 
@@ -7,8 +9,12 @@ namespace tedomari::engine {
 
 namespace {
 
-Answer name(State&, const Request&) { return Answer("Tedomari"); }
-Answer version_text(State&, const Request&) { return Answer(std::string(version())); }
+Answer name(State& state, const Request&) { return Answer(state.settings.as_katago ? "KataGo" : "Tedomari"); }
+// Front ends look for KataGo's numbers to see what they may ask.
+Answer version_text(State& state, const Request&) {
+    return Answer(state.settings.as_katago ? std::string(kata::spoken_version)
+                                           : fmt::format("{}-tedomari-{}", kata::spoken_version, version()));
+}
 
 // GoGui's menu: type/label/command, with %c for a color, %m for the one to move, %p for a point, %P for
 // several and %s for a text.

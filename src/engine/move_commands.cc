@@ -50,6 +50,29 @@ Answer kgs_time_settings(State& state, const Request& request) {
     return Answer("");
 }
 
+// As those of KGS, and two that add to the clock after every move.
+Answer kata_time_settings(State& state, const Request& request) {
+    const std::string kind = request.arguments.empty() ? "" : request.arguments[0];
+    if (kind != "fischer" && kind != "fischer-capped") return kgs_time_settings(state, request);
+    Arguments arguments(request, state.game.size());
+    (void)arguments.word();
+    const auto main = arguments.seconds();
+    if (!main) return main.error();
+    const auto increment = arguments.seconds();
+    if (!increment) return increment.error();
+    if (kind == "fischer-capped") {  // the limits only shorten what the referee's clock says anyway
+        if (!arguments.number() || !arguments.number()) return Error{"syntax error"};
+    }
+    if (!arguments.at_end()) return Error{"syntax error"};
+    // Each move may use what is added, and the main time is a reserve: one stone in a period of that length.
+    state.clock.set({*main, *increment, increment->count() > 0 ? 1 : 0});
+    return Answer("");
+}
+
+Answer list_time_settings(State&, const Request&) {
+    return Answer("none absolute byoyomi canadian fischer fischer-capped");
+}
+
 Answer time_left(State& state, go::Color color, double left, int stones) {
     if (stones < 0) return Error{"syntax error"};
     state.clock.set_left(color, Seconds(left), stones);
@@ -74,8 +97,11 @@ constexpr Entry move_table[] = {
     {"reg_genmove", taking<reg_genmove>},
     {"time_settings", taking<time_settings>},
     {"kgs-time_settings", kgs_time_settings},
+    {"kata-time_settings", kata_time_settings},
+    {"kata-list_time_settings", list_time_settings},
     {"time_left", taking<time_left>},
     {"cputime", cputime},
+    {"gomill-cpu_time", cputime},
     {"set_random_seed", taking<set_random_seed>},
     {"get_random_seed", get_random_seed},
 };

@@ -11,6 +11,7 @@
 #include "go/game.h"
 #include "gtp/request.h"
 #include "gtp/stream.h"
+#include "kata/params.h"
 #include "net/look.h"
 #include "net/tree_search.h"
 #include "player/clock.h"
@@ -26,6 +27,8 @@ struct Settings : player::Means {
     player::Seconds time_per_move{0};  // 0: no limit
     bool may_resign = false;           // where the player gives up; else it plays on
     bool may_touch_files = true;       // loadsgf and printsgf
+    kata::Params params;               // of analysis, and what kata-get-param tells
+    bool as_katago = false;            // name and version are KataGo's, for programs that test for them
 };
 
 // A report made already, and of what.
@@ -37,7 +40,8 @@ struct Seen {
 
 // What the commands work on: a game in progress and the clocks beside it.
 struct State {
-    explicit State(const Settings& chosen) : settings(chosen), game(chosen.size, chosen.rules) {
+    explicit State(const Settings& chosen)
+        : settings(chosen), params(chosen.params), game(chosen.size, chosen.rules) {
         settings.cancel = &cancel;
         player = make_player(settings.style, settings);
     }
@@ -48,8 +52,14 @@ struct State {
         search_->settings().threads = settings.monte_carlo.threads;
         return *search_;
     }
+    void forget() {  // all that was thought
+        search_.reset();
+        seen.reset();
+        player = make_player(settings.style, settings);
+    }
 
     Settings settings;
+    kata::Params params;
     go::Game game;
     std::unique_ptr<player::Player> player;
     player::Clock clock;

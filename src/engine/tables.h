@@ -17,6 +17,7 @@ std::span<const Entry> reading_commands();
 std::span<const Entry> analysis_commands();
 std::span<const Entry> front_end_commands();
 std::span<const Entry> search_commands();
+std::span<const Entry> kata_commands();
 std::span<const StreamEntry> streams();
 
 }  // namespace tedomari::engine

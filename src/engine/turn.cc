@@ -18,7 +18,9 @@ int moves_left(const go::Game& game) {
     return std::max(10, empty * 2 / 5);
 }
 
-Limits limits(const State& state, go::Color color) {
+}  // namespace
+
+Limits limits_of_move(const State& state, go::Color color) {
     Limits limits;
     auto time = state.clock.for_move(color, moves_left(state.game));
     const Seconds own = state.settings.time_per_move;
@@ -28,8 +30,6 @@ Limits limits(const State& state, go::Color color) {
     return limits;
 }
 
-}  // namespace
-
 go::Move choose(State& state, go::Color color, const Limits& limits) {
     Budget budget(limits, &state.cancel);
     return state.player->choose(state.game, color, budget);
@@ -37,7 +37,7 @@ go::Move choose(State& state, go::Color color, const Limits& limits) {
 
 std::optional<go::Move> take_turn(State& state, go::Color color) {
     const auto start = std::chrono::steady_clock::now();
-    const go::Move move = choose(state, color, limits(state, color));
+    const go::Move move = choose(state, color, limits_of_move(state, color));
     state.clock.spend(color, std::chrono::steady_clock::now() - start);
     if (state.settings.may_resign && state.player->gives_up()) return std::nullopt;
     state.game.play(move);

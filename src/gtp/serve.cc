@@ -20,6 +20,10 @@ public:
         began_ = true;
         channel_.output << text << '\n' << std::flush;
     }
+    void whole(std::string_view text) override {
+        began_ = true;
+        channel_.output << '=' << request_.id << ' ' << text << '\n' << std::flush;
+    }
     bool is_wanted() const override {
         return !inbox_.has_news() && !channel_.cancel && static_cast<bool>(channel_.output);
     }

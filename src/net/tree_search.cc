@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "base/hash.h"
+#include "base/rng.h"
 #include "go/own_eye.h"
 #include "go/strict.h"
 #include "net/chance.h"
@@ -40,8 +41,7 @@ struct TreeSearch::Edge {
 };
 
 // What a look shows, Black's view.
-struct TreeSearch::Seen {
-    double value = 0, score = 0;
+struct TreeSearch::Seen : Prospect {
     std::unique_ptr<go::PointMap<float>> owners;  // nothing: not kept
 };
 
@@ -51,36 +51,60 @@ struct TreeSearch::Node {
     int visits = 0;
     int pending = 0;  // visits under way
     Seen own;         // by the look at it
-    double value_sum = 0, score_sum = 0;
-    std::vector<Edge> edges;  // none: the game is over here
+    double value_sum = 0, score_sum = 0, win_sum = 0;
+    double value_squares = 0, score_squares = 0;  // of scores with what may still change
+    std::vector<Edge> edges;                      // none: the game is over here
 
     double value() const { return value_sum / visits; }
     double score() const { return score_sum / visits; }
+    double win() const { return win_sum / visits; }
+    double value_spread() const { return spread(value_squares, value()); }
+    double score_spread() const { return spread(score_squares, score()); }
     void add(const Seen& seen) {
         ++visits;
         value_sum += seen.value;
         score_sum += seen.score;
+        win_sum += seen.win;
+        value_squares += seen.value * seen.value;
+        score_squares += seen.score * seen.score + seen.spread * seen.spread;
+    }
+
+private:
+    double spread(double squares, double mean) const {
+        return std::sqrt(std::max(0.0, squares / visits - mean * mean));
     }
 };
 
-double value_of(const Look& look, const Game& game) {
+Prospect prospect(const Look& look, const Game& game) {
+    const double score = expected_score(look, game);
     double undecided = 0;
     go::for_each_point(look.size, [&](Point p) {
         const double b = look.ownership(p);
         undecided += 1 - b * b;
     });
-    return value_of(expected_score(look, game), undecided);
+    return {win_of(score, undecided),
+            value_of(score, undecided),
+            score,
+            spread_of(undecided),
+            score + look.other_area() - look.area(),
+            undecided};
 }
+
+double value_of(const Look& look, const Game& game) { return prospect(look, game).value; }
 
 TreeSearch::TreeSearch(Network& network, const TreeSettings& settings)
     : network_(network), settings_(settings) {}
 
 TreeSearch::~TreeSearch() = default;
 
+void TreeSearch::forget() { root_ = nullptr; }
+
 // What was thought of this position while the game was elsewhere, else nothing.
 void TreeSearch::find_root(const Game& game) {
     const auto moves = game.moves();
-    const bool goes_on = root_ && game.start().board.hash() == start_ && moves.size() >= path_.size() &&
+    const bool fits = barred_ == settings_.barred && (owners_ || !keeps_owners());
+    const bool goes_on = fits && root_ && game.start().board.hash() == start_ &&
+                         moves.size() >= path_.size() &&
                          std::equal(path_.begin(), path_.end(), moves.begin());
     std::unique_ptr<Node> root = goes_on ? std::move(root_) : nullptr;
     for (std::size_t i = path_.size(); root && i < moves.size(); ++i) {
@@ -96,6 +120,8 @@ void TreeSearch::find_root(const Game& game) {
     path_.assign(moves.begin(), moves.end());
     start_ = game.start().board.hash();
     size_ = game.size();
+    barred_ = settings_.barred;
+    owners_ = keeps_owners();
 }
 
 struct TreeSearch::View {
@@ -107,8 +133,8 @@ TreeSearch::View TreeSearch::view(const Game& game, bool first) {
     const bool all_ways = first && settings_.judging;
     const Look look = all_ways ? network_.look(game, Ways::all) : look_at(network_, game, settings_.seed);
     if (all_ways) look_ = look;
-    View view{{value_of(look, game), expected_score(look, game), nullptr}, {}};
-    if (settings_.judging) {
+    View view{{{prospect(look, game)}, nullptr}, {}};
+    if (keeps_owners()) {
         view.seen.owners = std::make_unique<go::PointMap<float>>();
         go::for_each_point(game.size(), [&](Point p) { (*view.seen.owners)[p] = look.ownership(p); });
     }
@@ -129,26 +155,43 @@ TreeSearch::View TreeSearch::view(const Game& game, bool first) {
     return view;
 }
 
-TreeSearch::Edge& TreeSearch::select(Node& node) const {
+// What chance adds to a first move, so that more of them are looked at.
+double TreeSearch::first_bonus(const Edge& edge, int visits) const {
+    Rng rng(combine(combine(settings_.seed, static_cast<std::uint64_t>(visits)),
+                    static_cast<std::uint64_t>(edge.move.point.index())));
+    if (rng.below(2) == 0) return 0;
+    double bell = 0;  // nearly
+    for (int i = 0; i < 12; ++i) bell += rng.unit();
+    return settings_.wider * std::abs(bell - 6);
+}
+
+// Nothing: every move is barred.
+TreeSearch::Edge* TreeSearch::select(Node& node, int depth) const {
     double tried = 0;
     for (const Edge& edge : node.edges) tried += edge.node ? edge.prior : 0;
     const auto worth_of = [&](const Node& seen) {
         return for_mover(settings_.for_points ? seen.score_sum / usual_margin : seen.value_sum, node.mover);
     };
-    const double untried = worth_of(node) / node.visits - settings_.caution * std::sqrt(tried);
+    const bool first = depth == 0;
+    const double caution = first ? settings_.first_caution.value_or(settings_.caution) : settings_.caution;
+    const double untried = worth_of(node) / node.visits - caution * std::sqrt(tried);
     const double reach = settings_.curiosity * std::sqrt(static_cast<double>(node.visits));
     Edge* best = nullptr;
     double most = 0;
-    for (Edge& edge : node.edges) {
+    for (std::size_t i = 0; i < node.edges.size(); ++i) {
+        Edge& edge = node.edges[i];
+        if (settings_.barred && settings_.barred->holds(edge.move, depth)) continue;
         const int pending = edge.node ? edge.node->pending : 0;
         const int visits = edge.node ? edge.node->visits + pending : 0;
         const double found = visits > 0 ? (worth_of(*edge.node) - pending) / visits : untried;
-        const double worth = found + reach * edge.prior / (1 + visits);
+        const double prior = first && !first_priors_.empty() ? first_priors_[i] : edge.prior;
+        double worth = found + reach * prior / (1 + visits);
+        if (first && settings_.wider > 0) worth += first_bonus(edge, node.visits);
         if (best != nullptr && worth <= most) continue;
         best = &edge;
         most = worth;
     }
-    return *best;
+    return best;
 }
 
 // Down to a position that nobody has seen, or to the end of a game; the game is left there.
@@ -156,14 +199,15 @@ TreeSearch::Line TreeSearch::descend(Game& game) {
     Line line{root_.get()};
     ++root_->pending;
     while (line.back()->visits > 0 && !line.back()->edges.empty()) {
-        Edge& edge = select(*line.back());
-        game.play(edge.move);
-        if (!edge.node) {
-            edge.node = std::make_unique<Node>();
-            edge.node->mover = go::opponent(edge.move.color);
+        Edge* edge = select(*line.back(), static_cast<int>(line.size()) - 1);
+        if (edge == nullptr) break;
+        game.play(edge->move);
+        if (!edge->node) {
+            edge->node = std::make_unique<Node>();
+            edge->node->mover = go::opponent(edge->move.color);
         }
-        ++edge.node->pending;
-        line.push_back(edge.node.get());
+        ++edge->node->pending;
+        line.push_back(edge->node.get());
     }
     return line;
 }
@@ -184,7 +228,7 @@ void TreeSearch::visit_until(int enough, Game game, Budget& budget) {
     while (root_->visits + root_->pending < enough && (root_->visits == 0 || !budget.spent())) {
         const Line line = descend(game);
         Node& leaf = *line.back();
-        if (leaf.visits > 0) {  // the game is over: seen again
+        if (leaf.visits > 0) {  // the game is over, or all is barred: seen again
             end_visit(line, leaf.own);
         } else if (leaf.pending > 1) {
             turn_back(line, game);
@@ -216,7 +260,7 @@ bool TreeSearch::check_invariants() const {
             todo.push_back(edge.node.get());
         }
         if (node.pending != 0 || node.visits < 1) return false;
-        if (!node.edges.empty() && node.visits != below + 1) return false;
+        if (!node.edges.empty() && !barred_ && node.visits != below + 1) return false;
     }
     return true;
 }
@@ -230,28 +274,46 @@ const TreeSearch::Edge* TreeSearch::most_visited(const Node& node) {
     return most;
 }
 
+TreeMove TreeSearch::summary(const Edge& edge) const {
+    const Node& known = edge.node && edge.node->visits > 0 ? *edge.node : *root_;
+    TreeMove move{edge.move,
+                  &known == root_.get() ? 0 : known.visits,
+                  for_mover(known.value(), root_->mover),
+                  known.score(),
+                  edge.prior,
+                  {}};
+    move.win = for_mover(known.win(), root_->mover);
+    move.value_spread = known.value_spread();
+    move.score_spread = known.score_spread();
+    move.line.push_back(edge.move);
+    move.line_visits.push_back(move.visits);
+    for (const Node* node = edge.node.get(); node != nullptr;) {
+        const Edge* most = most_visited(*node);
+        if (most != nullptr) {
+            move.line.push_back(most->move);
+            move.line_visits.push_back(most->node->visits);
+        }
+        node = most != nullptr ? most->node.get() : nullptr;
+    }
+    return move;
+}
+
 TreeChoice TreeSearch::choice() const {
     TreeChoice choice;
     choice.visits = root_->visits;
-    if (root_->edges.empty()) {  // the game is over
+    choice.first = root_->own;
+    for (const Edge& edge : root_->edges) choice.priors[edge.move.point] = static_cast<float>(edge.prior);
+    for (const Edge& edge : root_->edges) {
+        if (!settings_.barred || !settings_.barred->holds(edge.move, 0))
+            choice.moves.push_back(summary(edge));
+    }
+    if (choice.moves.empty()) {  // the game is over, or all is barred
         const Move pass = Move::pass(root_->mover);
         choice.moves = {
             {pass, root_->visits, for_mover(root_->value(), root_->mover), root_->score(), 1, {pass}}};
-    }
-    for (const Edge& edge : root_->edges) {
-        TreeMove move{edge.move, 0, for_mover(root_->value(), root_->mover), root_->score(), edge.prior, {}};
-        if (edge.node) {
-            move.visits = edge.node->visits;
-            move.value = for_mover(edge.node->value(), root_->mover);
-            move.score = edge.node->score();
-        }
-        move.line.push_back(edge.move);
-        for (const Node* node = edge.node.get(); node != nullptr;) {
-            const Edge* most = most_visited(*node);
-            if (most != nullptr) move.line.push_back(most->move);
-            node = most != nullptr ? most->node.get() : nullptr;
-        }
-        choice.moves.push_back(std::move(move));
+        choice.moves[0].win = for_mover(root_->win(), root_->mover);
+        choice.moves[0].score_spread = root_->score_spread();
+        choice.moves[0].line_visits = {root_->visits};
     }
     std::stable_sort(choice.moves.begin(), choice.moves.end(),
                      [](const TreeMove& a, const TreeMove& b) { return a.visits > b.visits; });
@@ -262,33 +324,107 @@ TreeChoice TreeSearch::choice() const {
 
 // The look at the position itself has seen nothing of what comes, and counts only where nothing was tried.
 void TreeSearch::sum_up(TreeChoice& choice) const {
-    const int below = root_->edges.empty() ? 0 : root_->visits - 1;
-    choice.score = below > 0 ? (root_->score_sum - root_->own.score) / below : root_->score();
-    if (!settings_.judging) return;
-    choice.look = look_;
-    std::vector<const Node*> todo;
-    for (const Edge& edge : root_->edges) {
-        if (edge.node) todo.push_back(edge.node.get());
+    int below = 0;
+    for (const Edge& edge : root_->edges) below += edge.node ? edge.node->visits : 0;
+    const double own = below > 0 ? root_->visits - below : 0;
+    const double counted = root_->visits - own;
+    choice.score = (root_->score_sum - own * root_->own.score) / counted;
+    choice.value = for_mover((root_->value_sum - own * root_->own.value) / counted, root_->mover);
+    choice.win = for_mover((root_->win_sum - own * root_->own.win) / counted, root_->mover);
+    choice.value_spread = root_->value_spread();
+    choice.score_spread = root_->score_spread();
+    if (!keeps_owners()) return;
+    if (settings_.judging) choice.look = look_;
+    sum_owners(choice);
+}
+
+namespace {
+
+// Sums of what looks say of owners.
+struct OwnerSums {
+    go::PointMap<float> sum, squares;
+    float looks = 0;
+
+    void add(const go::PointMap<float>& owners, float times, go::Size size) {
+        looks += times;
+        go::for_each_point(size, [&](Point p) {
+            sum[p] += times * owners[p];
+            squares[p] += times * owners[p] * owners[p];
+        });
     }
-    if (todo.empty()) todo.push_back(root_.get());
-    const float part = 1.0F / static_cast<float>(std::max(below, 1));
-    while (!todo.empty()) {
-        const Node& node = *todo.back();
-        todo.pop_back();
-        const int own = node.edges.empty() && below > 0 ? node.visits : 1;  // ends of games are seen again
-        const float share = part * static_cast<float>(own);
-        go::for_each_point(size_, [&](Point p) { choice.owners[p] += share * (*node.own.owners)[p]; });
-        for (const Edge& edge : node.edges) {
-            if (edge.node && &node != root_.get()) todo.push_back(edge.node.get());
+    void add(const OwnerSums& other, go::Size size) {
+        looks += other.looks;
+        go::for_each_point(size, [&](Point p) {
+            sum[p] += other.sum[p];
+            squares[p] += other.squares[p];
+        });
+    }
+    Owned owned(go::Size size) const {
+        Owned result;
+        go::for_each_point(size, [&](Point p) {
+            result.mean[p] = sum[p] / looks;
+            result.spread[p] =
+                std::sqrt(std::max(0.0F, squares[p] / looks - result.mean[p] * result.mean[p]));
+        });
+        return result;
+    }
+};
+
+}  // namespace
+
+// Ends of games are seen again, all other positions once.
+void TreeSearch::sum_owners(TreeChoice& choice) const {
+    const auto sums_of = [&](const Node& top) {
+        OwnerSums sums;
+        std::vector<const Node*> todo{&top};
+        while (!todo.empty()) {
+            const Node& node = *todo.back();
+            todo.pop_back();
+            int own = node.visits;
+            for (const Edge& edge : node.edges) {
+                if (!edge.node || edge.node->visits == 0) continue;
+                own -= edge.node->visits;
+                todo.push_back(edge.node.get());
+            }
+            if (own > 0) sums.add(*node.own.owners, static_cast<float>(own), size_);
+        }
+        return sums;
+    };
+    OwnerSums all;
+    for (const Edge& edge : root_->edges) {
+        if (!edge.node || edge.node->visits == 0) continue;
+        const OwnerSums sums = sums_of(*edge.node);
+        all.add(sums, size_);
+        if (!settings_.owners) continue;
+        for (TreeMove& move : choice.moves) {
+            if (move.move == edge.move) move.owned = std::make_shared<const Owned>(sums.owned(size_));
         }
     }
+    if (all.looks == 0) all.add(*root_->own.owners, 1, size_);
+    const Owned owned = all.owned(size_);
+    choice.owners = owned.mean;
+    if (settings_.owners) choice.owned = std::make_shared<const Owned>(owned);
 }
 
 TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
+    grow(game, color, budget);
+    return choice();
+}
+
+int TreeSearch::grow(const Game& game, Color color, Budget& budget) {
     Game turned = go::under_strict_rules(game);
     turned.set_to_move(color);
     find_root(turned);
     visit_until(1, turned, budget);
+    first_priors_.clear();
+    if (settings_.flatter != 1) {
+        double all = 0;
+        for (const Edge& edge : root_->edges) {
+            first_priors_.push_back(std::pow(std::max(edge.prior, 1e-9), 1 / settings_.flatter));
+            all += first_priors_.back();
+        }
+        for (double& prior : first_priors_) prior /= all;
+    }
     constexpr std::uint64_t most = 1'000'000'000;
     const auto enough = static_cast<int>(settings_.visits == 0 ? most : std::min(settings_.visits, most));
     const int threads = std::min(settings_.threads, enough - root_->visits);
@@ -296,7 +432,7 @@ TreeChoice TreeSearch::think(const Game& game, Color color, Budget& budget) {
     for (int i = 1; i < threads; ++i) others.emplace_back([&] { visit_until(enough, turned, budget); });
     visit_until(enough, turned, budget);
     for (std::thread& other : others) other.join();
-    return choice();
+    return root_->visits;
 }
 
 }  // namespace tedomari::net

@@ -49,6 +49,67 @@ TEST(tree_search, looks_once_though_nothing_is_left_of_the_budget) {
     EXPECT_EQ(search.think(Game(go::square(5)), Color::black, budget).visits, 1);
 }
 
+TEST(tree_search, leaves_out_what_is_barred_until_its_depth) {
+    auto barred = std::make_shared<Barred>();
+    barred->bar_all(Color::black, 1);
+    barred->until({Color::black, at("A1")}) = 0;
+    TreeSettings settings = few(60);
+    settings.barred = barred;
+    TreeSearch search(Network::shipped(), settings);
+    Budget budget;
+    const TreeChoice only = search.think(Game(go::square(5)), Color::black, budget);
+    ASSERT_EQ(only.moves.size(), 1u);
+    EXPECT_EQ(only.move, (Move{Color::black, at("A1")}));
+    EXPECT_EQ(only.moves[0].visits, 59);
+    ASSERT_GE(only.moves[0].line.size(), 3u);
+    EXPECT_NE(only.moves[0].line[2].point, at("A1")) << "further down Black plays where he likes";
+    barred = std::make_shared<Barred>();
+    barred->bar_all(Color::black, 3);  // nothing is left, not even a pass
+    search.settings().barred = barred;
+    const TreeChoice none = search.think(Game(go::square(5)), Color::black, budget);
+    ASSERT_EQ(none.moves.size(), 1u);
+    EXPECT_TRUE(none.move.is_pass());
+}
+
+TEST(tree_search, adds_owners_up_over_the_moves) {
+    TreeSettings settings = few(50);
+    settings.owners = true;
+    TreeSearch search(Network::shipped(), settings);
+    Budget budget;
+    const TreeChoice choice = search.think(Game(go::square(5)), Color::black, budget);
+    ASSERT_TRUE(choice.owned);
+    go::for_each_point(go::square(5), [&](go::Point p) {
+        double sum = 0;
+        for (const TreeMove& move : choice.moves) {
+            EXPECT_EQ(move.owned != nullptr, move.visits > 0);
+            if (move.owned) sum += move.visits * static_cast<double>(move.owned->mean[p]);
+        }
+        EXPECT_NEAR(sum / 49, choice.owned->mean[p], 1e-4);
+        EXPECT_GE(choice.owned->spread[p], 0);
+        EXPECT_LE(choice.owned->spread[p], 1);
+    });
+    double value = 0;
+    for (const TreeMove& move : choice.moves) value += move.visits * move.value;
+    EXPECT_NEAR(value / 49, choice.value, 1e-9);
+}
+
+TEST(tree_search, looks_at_more_first_moves_when_it_shall) {
+    const auto tried = [](double wider, double flatter, std::optional<double> caution = {}) {
+        TreeSettings settings = few(60);
+        settings.wider = wider;
+        settings.flatter = flatter;
+        settings.first_caution = caution;
+        TreeSearch search(Network::shipped(), settings);
+        Budget budget;
+        int moves = 0;
+        for (const TreeMove& move : search.think(Game(go::square(7)), Color::black, budget).moves)
+            moves += move.visits > 0 ? 1 : 0;
+        return moves;
+    };
+    EXPECT_GT(tried(0.5, 3), tried(0, 1));
+    EXPECT_GT(tried(0, 10, 0), tried(0, 1));
+}
+
 TEST(tree_search, is_the_same_every_time) {
     for (const auto moves : {1, 2}) {
         Budget budget;

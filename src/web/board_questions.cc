@@ -13,6 +13,7 @@
 #include "go/diagram.h"
 #include "player/player.h"
 #include "render/continuation.h"
+#include "render/facts.h"
 #include "render/last_move.h"
 #include "render/parts.h"
 #include "render/practice.h"
@@ -84,6 +85,7 @@ Answer told(const analysis::WholeBoardReport& found) {
     answer.files = {{"board.svg", [report] { return render::to_svg(*report); }},
                     {"report.sgf", [report] { return render::to_sgf(*report); }},
                     {"report.html", [report] { return render::to_html(*report, "Tedomari"); }},
+                    {"facts.txt", [report] { return render::facts_page(*report); }},
                     {"report.txt", [report] { return render::to_text(*report); }}};
     for (std::size_t i = 0; i < report->regions.size(); ++i) {
         if (!report->regions[i].game.black_master) continue;

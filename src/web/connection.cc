@@ -8,6 +8,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "web/websocket.h"
+
 namespace tedomari::web {
 
 namespace {
@@ -215,6 +217,10 @@ void HttpServer::serve(socket_t socket) {
     serving = &connection;
     for (std::size_t left = patience_.requests; left > 0; --left) {
         if (!connection.wait_for_request()) break;
+        if (left == patience_.requests && on_websocket && asks_for_websocket(socket)) {
+            on_websocket(socket);
+            break;
+        }
         bool closed = false;
         if (!process_request(connection, left == 1, closed, nullptr) || closed || connection.closes()) break;
     }

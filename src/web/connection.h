@@ -87,6 +87,9 @@ class HttpServer : public httplib::Server {
 public:
     HttpServer(const Patience& patience, std::size_t most_connections);
 
+    // Takes over connections whose first request asks for a WebSocket, each in its thread.
+    std::function<void(socket_t socket)> on_websocket;
+
     // Port 0: any.  The port, or nothing when it cannot be had.
     std::optional<int> bind(const std::string& address, int port);
     // Ends every connection, then listening.

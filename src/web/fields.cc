@@ -37,6 +37,10 @@ Fields Fields::parse(std::string_view text) {
         what.column = static_cast<int>(std::min<std::size_t>(error.byte, 1 << 30));
         wrong.refuse("", what);
         return wrong;
+    } catch (const json::exception&) {  // 1e400
+        Fields wrong(json::object());
+        wrong.refuse("", Error{"a number of the body is too large"});
+        return wrong;
     }
     Fields wrong(json::object());
     wrong.refuse("", Error{fmt::format("the body is nested deeper than {}", deepest)});

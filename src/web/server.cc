@@ -6,6 +6,7 @@
 
 #include "web/calls.h"
 #include "web/connection.h"
+#include "web/websocket.h"
 
 namespace tedomari::web {
 
@@ -165,17 +166,29 @@ private:
     void job_file(const Request& request, Response& response, const std::string& id, const std::string& name);
     void events(Response& response, const std::string& id);
     void ask(const Request& request, Response& response);
+    void websocket(socket_t socket);
 
     ServerSettings settings_;
     Door door_;
     std::atomic<bool> serving_ = false, stopping_ = false;
-    std::atomic<std::size_t> streams_ = 0;
+    std::atomic<std::size_t> streams_ = 0, websockets_ = 0;
     JobRoom room_;
     HttpServer http_;
 };
 
+// KataGo's analysis lines; each client has searches of its own, so only a few are let in.
+void Server::Routes::websocket(socket_t socket) {
+    if (++websockets_ <= settings_.most_websockets) {
+        WebsocketSettings settings;
+        settings.threads = settings_.jobs.workers;
+        serve_websocket(socket, door_, settings);
+    }
+    --websockets_;
+}
+
 void Server::Routes::declare() {
     using Handled = httplib::Server::HandlerResponse;
+    http_.on_websocket = [this](socket_t socket) { websocket(socket); };
     http_.set_payload_max_length(most_bytes);
     http_.set_keep_alive_timeout(std::chrono::duration_cast<std::chrono::seconds>(Patience{}.idle).count());
     http_.set_keep_alive_max_count(Patience{}.requests);

@@ -16,6 +16,7 @@ struct ServerSettings {
     std::string token;  // empty: none is asked for
     StaticFiles page = page_files();
     std::size_t most_streams = 64;       // of events
+    std::size_t most_websockets = 4;     // clients of the analysis protocol
     std::size_t most_connections = 160;  // each holds a thread
     double seconds_for_request = 10;     // that a client may take to say what it wants
     JobRoom::Settings jobs;
