@@ -26,7 +26,7 @@ Semeai ask(Ask question, const Board& board, const char* mine, const char* other
 }
 
 // Three liberties each, none of them inside.
-const char* const race = R"(
+const char* const race_picture = R"(
     . . . . . . .
     O O O O O O O
     O . . . O O O
@@ -67,7 +67,7 @@ TEST(life_semeai, who_takes_three_stones_and_dies_of_the_hole_has_not_killed_the
 }
 
 TEST(life_semeai, who_moves_first_takes_the_other_and_is_saved_by_it) {
-    const Board board = diagram(race);
+    const Board board = diagram(race_picture);
     for (const auto& [mine, other] : {std::pair{"B5", "B4"}, std::pair{"B4", "B5"}}) {
         const Semeai found = ask(read_race, board, mine, other);
         EXPECT_EQ(found.saved, Outcome::won()) << mine;
@@ -89,7 +89,7 @@ TEST(life_semeai, against_two_eyes_there_is_no_race) {
 }
 
 TEST(life_semeai, nothing_is_said_without_time) {
-    const Semeai found = ask(read_semeai, diagram(race), "B5", "B4", 3);
+    const Semeai found = ask(read_semeai, diagram(race_picture), "B5", "B4", 3);
     EXPECT_FALSE(found.is_known());
 }
 
