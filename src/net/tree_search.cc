@@ -102,7 +102,8 @@ void TreeSearch::forget() { root_ = nullptr; }
 // What was thought of this position while the game was elsewhere, else nothing.
 void TreeSearch::find_root(const Game& game) {
     const auto moves = game.moves();
-    const bool fits = barred_ == settings_.barred && (owners_ || !keeps_owners());
+    const bool fits = size_ == game.size() && komi_ == game.komi() && barred_ == settings_.barred &&
+                      (owners_ || !keeps_owners());
     const bool goes_on = fits && root_ && game.start().board.hash() == start_ &&
                          moves.size() >= path_.size() &&
                          std::equal(path_.begin(), path_.end(), moves.begin());
@@ -120,6 +121,7 @@ void TreeSearch::find_root(const Game& game) {
     path_.assign(moves.begin(), moves.end());
     start_ = game.start().board.hash();
     size_ = game.size();
+    komi_ = game.komi();
     barred_ = settings_.barred;
     owners_ = keeps_owners();
 }

@@ -145,6 +145,7 @@ private:
     std::vector<go::Move> path_;  // moves of the game that lead to the root
     std::uint64_t start_ = 0;     // the board these moves began with
     go::Size size_;
+    Rational komi_;
     Look look_;                             // the first, when judging
     std::shared_ptr<const Barred> barred_;  // what the tree was grown under
     bool owners_ = false;

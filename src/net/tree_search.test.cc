@@ -204,4 +204,20 @@ TEST(tree_search, values_a_won_game_as_won) {
     EXPECT_GT(value_of(Network::shipped().look(game), game), 0.8);
 }
 
+// Empty boards of all sizes look alike to a hash, and who wins depends on the komi.
+TEST(tree_search, begins_anew_on_another_board_and_with_another_komi) {
+    TreeSettings settings;
+    settings.visits = 20;
+    TreeSearch search(Network::shipped(), settings);
+    Budget budget(Limits{});
+    go::Game large(go::square(13)), small(go::square(7));
+    search.think(large, go::Color::black, budget);
+    const TreeChoice choice = search.think(small, go::Color::black, budget);
+    for (const TreeMove& move : choice.moves)
+        EXPECT_TRUE(move.move.is_pass() || small.size().contains(move.move.point));
+    EXPECT_LE(choice.visits, 21);
+    small.set_komi(30);
+    EXPECT_LE(search.think(small, go::Color::black, budget).visits, 21);
+}
+
 }  // namespace tedomari::net
