@@ -264,7 +264,7 @@ std::vector<Turn> turns_of(const json& object, int last) {
         }
     }
     std::vector<Turn> turns;
-    turns.reserve(turns.size() + priorities.size());
+    turns.reserve(priorities.size());
     for (const auto& [turn, priority] : priorities) turns.push_back({turn, priority});
     return turns;
 }
