@@ -7,7 +7,7 @@ export CCACHE_BASEDIR = $(CURDIR)
 quietly = log=$$(mktemp) && { $(1) >$$log 2>&1 || { cat $$log; rm -f $$log; exit 1; }; } && rm -f $$log
 configure = @$(call quietly,cmake --preset $(1))
 
-.PHONY: help run test build page bench format layout lint fuzz asan tsan coverage clean packages
+.PHONY: help run test build page site release bench format layout lint fuzz asan tsan coverage clean packages
 
 help:  ## list these commands
 	@sed -n -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -50,6 +50,16 @@ coverage: packages  ## which lines of each module the tests reach
 page: packages  ## rebuild the page's committed files, web/dist
 	@cd web && npm install --no-save --ignore-scripts --loglevel=error && npm run --silent build
 
+site: packages  ## the page and the program as files for any web space, build/site (wants Debian's emscripten)
+	@command -v emcc >/dev/null || { echo "make site wants Emscripten: apt-get install emscripten" >&2; exit 2; }
+	$(call configure,wasm)
+	@tools/build build/wasm $(JOBS) core
+	@cd web && npm install --no-save --ignore-scripts --loglevel=error && node site.mjs ../build/wasm/core.wasm ../build/site
+
+release: packages  ## make all that is given away, into release/, of the last commit
+	@tools/install-packages packaging/debian-packages.txt
+	@packaging/release release $(JOBS)
+
 bench: build  ## speed against the stated goals
 	@build/tedomari bench
 
@@ -70,4 +80,4 @@ lint: layout  ## that, and clang-tidy over all but tests; both must be clean
 	@tools/tidy build/dev $(JOBS)
 
 clean:  ## remove everything built
-	@rm -rf build
+	@rm -rf build release

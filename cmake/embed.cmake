@@ -21,6 +21,12 @@ endfunction()
 # embed_folder(FOLDER NAMESPACE FUNCTION OUTPUT FILES…): a source whose function gives the files of a folder by their
 # names in it, as base/embedded.h has them.  The assembler reads the files, so that megabytes cost no time to compile.
 function(embed_folder folder namespace function output)
+  set(section ".section .rodata")
+  set(back ".previous")
+  if(EMSCRIPTEN)  # whose assembler wants to hear more
+    set(section ".section .rodata.tedomari_${function},\\\"\\\",@")
+    set(back ".text")
+  endif()
   set(assembly "")
   set(declarations "")
   set(entries "")
@@ -28,7 +34,8 @@ function(embed_folder folder namespace function output)
   foreach(file IN LISTS ARGN)
     cmake_path(RELATIVE_PATH file BASE_DIRECTORY ${folder} OUTPUT_VARIABLE name)
     set(symbol tedomari_${function}_${number})
-    string(APPEND assembly "    \".global ${symbol}\\n${symbol}:\\n.incbin \\\"${file}\\\"\\n.global ${symbol}_end\\n${symbol}_end:\\n\"\n")
+    string(APPEND assembly "    \".globl ${symbol}\\n.type ${symbol},@object\\n${symbol}:\\n.incbin \\\"${file}\\\"\\n.size ${symbol}, .-${symbol}\\n\"\n"
+                           "    \".globl ${symbol}_end\\n.type ${symbol}_end,@object\\n${symbol}_end:\\n.byte 0\\n.size ${symbol}_end, 1\\n\"\n")
     string(APPEND declarations "extern \"C\" const char ${symbol}[], ${symbol}_end[];\n")
     string(APPEND entries "        {\"${name}\", {${symbol}, static_cast<std::size_t>(${symbol}_end - ${symbol})}},\n")
     math(EXPR number "${number} + 1")
@@ -36,8 +43,8 @@ function(embed_folder folder namespace function output)
   file(CONFIGURE OUTPUT ${output} CONTENT
 "// Made of the files in @folder@ by cmake/embed.cmake.
 #include \"base/embedded.h\"
-__asm__(\".section .rodata\\n\"
-@assembly@    \".previous\\n\");
+__asm__(\"@section@\\n\"
+@assembly@    \"@back@\\n\");
 @declarations@
 namespace @namespace@ {
 std::vector<tedomari::EmbeddedFile> @function@();

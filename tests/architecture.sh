@@ -4,7 +4,7 @@ set -eu
 source=$1
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-cp -r "$source/CMakeLists.txt" "$source/CMakePresets.json" "$source/cmake" "$source/src" "$source/tests" "$source/learn" "$source/docs" "$scratch"
+cp -r "$source/CMakeLists.txt" "$source/CMakePresets.json" "$source/cmake" "$source/src" "$source/tests" "$source/learn" "$source/docs" "$source/packaging" "$source/python" "$source/include" "$source/examples" "$scratch"
 
 configure() { cmake -S "$scratch" -B "$scratch/build" -G Ninja -DTEDOMARI_TESTS=OFF -DTEDOMARI_BENCHES=OFF >"$scratch/log" 2>&1; }
 refused() {  # file, planted line, expected message

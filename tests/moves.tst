@@ -59,5 +59,10 @@ boardsize 9
 set_position w D5 b C5 b D4 b E4 b C6 w G3 w H4
 42 reg_genmove b
 #? [E5|D6]*
+# What the player by goals would think of it.
+44 tedomari-goal_values b
+#? [black to move; .* games.*]
+45 tedomari-goal_values x
+#? [invalid color]
 43 reg_genmove
 #? [syntax error]

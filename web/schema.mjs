@@ -15,7 +15,7 @@ const committed = join(here, "../docs/schema");
 const version = 1; // of the schemas: a field that goes or changes its meaning makes a new one
 
 const files = {
-  reports: ["src/reports.ts", ["Analysis", "Region", "Goal", "Score", "Review", "Game", "Sum"]],
+  reports: ["src/reports.ts", ["Analysis", "Region", "Goal", "Score", "Review", "Profile", "Game", "Sum"]],
   analysis: ["src/kata.ts", ["ToEngine", "FromEngine"]],
 };
 

@@ -10,7 +10,7 @@ namespace tedomari::analysis {
 namespace {
 
 go::Board drawn(std::string_view text) { return go::parse_diagram(text)->board; }
-go::Point at(std::string_view name) { return *go::parse_point(name, go::square(9)); }
+using go::at;
 
 Combination combination_of(const go::Board& board, go::Color color, tactics::ReadingTable& table) {
     Limits limits;

@@ -9,6 +9,39 @@ using namespace cgt;
 
 namespace {
 
+GameOptions options_of(Session& session, Game game) {
+    GameOptions found;
+    for (const Side side : {Side::left, Side::right}) {
+        auto& list = side == Side::left ? found.left : found.right;
+        const auto options = session.store().options(game, side);
+        for (const Game option : sorted(session.store(), {options.begin(), options.end()})) {
+            std::string text = to_text(session.store(), option);
+            if (text.empty() || list.size() == GameOptions::most) continue;
+            list.push_back({std::move(text), session.thermographs().mean(option),
+                            session.thermographs().temperature(option)});
+        }
+    }
+    return found;
+}
+
+GameOptions options_of(const LoopyGame& game, const KoThermographs& solution) {
+    GameOptions found;
+    for (const Side side : {Side::left, Side::right}) {
+        auto& list = side == Side::left ? found.left : found.right;
+        for (const Vertex option : game.graph->options(game.vertex, side)) {
+            const std::string& name = game.graph->name(option);
+            const ThermographBounds& bounds = solution[option];
+            if (!bounds.exact() || list.size() == GameOptions::most) continue;
+            const Thermograph& walls = bounds.low;
+            const bool number = game.graph->is_leaf(option) && walls == thermograph_of_number(walls.mean());
+            if (name.empty() && !number) continue;
+            list.push_back({number ? to_string(walls.mean()) : game.definitions + "; " + name, walls.mean(),
+                            walls.temperature()});
+        }
+    }
+    return found;
+}
+
 ShortGameValue describe(Session& session, Game game) {
     Store& store = session.store();
     Thermographs& thermographs = session.thermographs();
@@ -17,7 +50,8 @@ ShortGameValue describe(Session& session, Game game) {
             store.left_stop(game).to_rational(),
             store.right_stop(game).to_rational(),
             thermographs.of(game),
-            thermographs.scaffolds(game)};
+            thermographs.scaffolds(game),
+            options_of(session, game)};
 }
 
 // Whoever moves first reaches a stop; beyond 0 that decides.
@@ -39,6 +73,7 @@ LoopyGameValue describe(const LoopyGame& game, std::optional<Side> komaster) {
         result.komasters.push_back({solution->komaster(), bounds, solution->scaffolds(game.vertex),
                                     bounds.exact() ? outcome_of(bounds.low) : std::nullopt});
     }
+    result.options = options_of(game, komaster == Side::right ? right : left);
     result.temper = ko_temper(left[game.vertex], right[game.vertex]);
     for (const Loop& loop : loops(*game.graph, left, right)) result.loops.push_back(loop.kind);
     return result;
@@ -81,6 +116,10 @@ Result<GameValue> game_value(Session& session, std::string_view expression, std:
         result.value = PlainValue{*words, *words};
     } else if (const auto* games = std::get_if<std::vector<Game>>(&*value)) {
         result.value = describe(session, *games);
+    } else if (const auto* large = std::get_if<Translated>(&*value)) {
+        std::string text = large->number.to_string();
+        if (!large->game.is_zero()) text += " + " + to_text(session.store(), large->game);
+        result.value = PlainValue{text, text};
     } else {
         result.value = describe(session, std::get<Dissociation>(*value));
     }

@@ -13,6 +13,16 @@
 
 namespace tedomari::analysis {
 
+// A position one move away, as an expression to ask about next.
+struct GameOption {
+    std::string game;
+    Rational mean, temperature;
+};
+struct GameOptions {
+    static constexpr std::size_t most = 40;  // of each side
+    std::vector<GameOption> left, right;
+};
+
 // A loop-free game.
 struct ShortGameValue {
     std::string canonical;  // empty: longer than a text should be
@@ -20,6 +30,7 @@ struct ShortGameValue {
     Rational left_stop, right_stop;
     cgt::Thermograph thermograph;
     cgt::Scaffolds scaffolds;
+    GameOptions options;  // those of the canonical form that are short enough to write
 };
 
 // A game with cycles under one komaster.
@@ -35,6 +46,7 @@ struct LoopyGameValue {
     std::vector<KoValue> komasters;  // the one asked for, or Left and Right
     cgt::KoTemper temper = cgt::KoTemper::unknown;
     std::vector<cgt::Loop::Kind> loops;
+    GameOptions options;  // those with a name, and numbers; means and temperatures are the first komaster's
 };
 
 // What a function gave that is no game: a number, a claim, some words, several games.

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "life/reading.h"
+#include "survey/group_life.h"
 #include "tactics/first_moves.h"
 
 namespace tedomari::analysis {
@@ -32,8 +32,8 @@ public:
     // enclosed chain or, if asked for, the exhaustive search.
     void run() {
         const Side friendly = report_.question.friend_side;
-        report_.friend_first = read(report_.position.board, friendly, Depth::threats, true);
-        report_.opponent_first = read(report_.position.board, other(friendly), Depth::threats, true);
+        report_.friend_first = read(report_.position.board, friendly, Depth::threats);
+        report_.opponent_first = read(report_.position.board, other(friendly), Depth::threats);
         infer_unknown();
         list_moves();
         const Depth depth = effort_.exhaustive ? Depth::everything : Depth::last_orders;
@@ -72,7 +72,7 @@ private:
         if (goal_.kind == tactics::GoalKind::live) return false;  // all was done at once
         if (depth == Depth::last_orders && !tactics::may_persist(report_.position.board, goal_, first))
             return false;
-        const Reading deeper = read(report_.position.board, first, depth, true);
+        const Reading deeper = read(report_.position.board, first, depth);
         if (deeper.outcome.is_unknown() || deeper.evidence != Evidence::proved) return false;
         const bool changed = deeper.outcome != reading.outcome;
         reading = deeper;
@@ -104,24 +104,30 @@ private:
         return effort;
     }
 
-    Reading read(const Board& board, Side first, Depth depth, bool with_proof) {
-        tactics::Effort effort = effort_of(depth);
-        effort.proof = with_proof;
+    // With the proof, from the whole budget.
+    Reading read(const Board& board, Side first, Depth depth) {
         const auto before = budget_.nodes();
-        const Reading reading = goal_.kind == tactics::GoalKind::live
-                                    ? read_life(board, first, effort)
-                                    : tactics::read(board, goal_, first, effort, table_, budget_);
-        if (with_proof) report_.nodes_of_status += budget_.nodes() - before;
+        const Reading reading = read(board, first, depth, WithProof::yes, budget_);
+        report_.nodes_of_status += budget_.nodes() - before;
         return reading;
     }
 
+    enum class WithProof { no, yes };
+    Reading read(const Board& board, Side first, Depth depth, WithProof with_proof, Budget& budget) {
+        tactics::Effort effort = effort_of(depth);
+        effort.proof = with_proof == WithProof::yes;
+        return goal_.kind == tactics::GoalKind::live
+                   ? read_life(board, first, effort, budget)
+                   : tactics::read(board, goal_, first, effort, table_, budget);
+    }
+
     // A life that needs no answers comes with its proof; every other is read in a frame.
-    Reading read_life(const Board& board, Side first, const tactics::Effort& effort) {
+    Reading read_life(const Board& board, Side first, const tactics::Effort& effort, Budget& budget) {
         Reading reading;
         if (effort.proof) {
-            Limits limits = budget_.half();
+            Limits limits = budget.half();
             limits.nodes = std::min<std::uint64_t>(limits.nodes, 5'000);
-            reading = budget_.lend(limits, [&](Budget& quick) {
+            reading = budget.lend(limits, [&](Budget& quick) {
                 return tactics::read(board, goal_, first, effort, table_, quick);
             });
             if (reading.outcome == Outcome::won()) return reading;
@@ -133,8 +139,8 @@ private:
             return reading;
         }
         const Color color = first == Side::attacker ? goal_.attacker : opponent(goal_.attacker);
-        const life::Reading found =
-            budget_.lend([&](Budget& part) { return life::read(board, {goal_.a}, color, lives_, part); });
+        const life::Reading found = budget.lend(
+            [&](Budget& part) { return survey::read_life(board, {goal_.a}, color, lives_, part); });
         reading.outcome = found.outcome;
         reading.evidence = found.evidence;
         reading.best = found.best;
@@ -142,7 +148,7 @@ private:
         found.area.for_each([&](Point p) {
             if (board.is_empty(p)) reading.trace.insert(p);
         });
-        reading.nodes = budget_.nodes();
+        reading.nodes = budget.nodes();
         return reading;
     }
 
@@ -169,11 +175,24 @@ private:
         return found;
     }
 
+    // An equal part of what is left for each of so many.
+    Limits part_for(std::size_t many) const {
+        Limits part = budget_.limits();
+        if (part.time != std::chrono::nanoseconds::max())
+            part.time = std::max(part.time - budget_.elapsed(), std::chrono::nanoseconds(0)) /
+                        static_cast<std::int64_t>(many);
+        if (part.nodes != std::numeric_limits<std::uint64_t>::max())
+            part.nodes = (part.nodes - std::min(part.nodes, budget_.nodes())) / many;
+        return part;
+    }
+
+    // No point eats up what those behind it need.
     template <class F>
     std::vector<Point> filter(const std::vector<Point>& points, Side mover, F&& keeps) {
         const Color color = mover == Side::attacker ? goal_.attacker : opponent(goal_.attacker);
         std::vector<Point> found;
-        for (const Point p : points) {
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const Point p = points[i];
             if (budget_.spent()) {
                 report_.complete = false;
                 break;
@@ -181,7 +200,8 @@ private:
             Board board = report_.position.board;
             if (!board.is_legal({color, p}, go::Suicide::forbidden)) continue;
             board.play({color, p});
-            if (keeps(board)) found.push_back(p);
+            if (budget_.lend(part_for(points.size() - i), [&](Budget& part) { return keeps(board, part); }))
+                found.push_back(p);
         }
         return found;
     }
@@ -195,8 +215,8 @@ private:
             if (!found.complete) report_.complete = false;
             return found.moves;
         }
-        return filter(candidates(best, others), mover, [&](const Board& board) {
-            const Reading after = read(board, other(mover), Depth::threats, false);
+        return filter(candidates(best, others), mover, [&](const Board& board, Budget& part) {
+            const Reading after = read(board, other(mover), Depth::threats, WithProof::no, part);
             if (after.outcome.is_unknown()) report_.complete = false;
             return after.outcome.kind == best.outcome.kind;
         });
@@ -204,10 +224,11 @@ private:
 
     // The mover's moves after which it would, moving again, change the outcome.
     std::vector<Point> threats(Side mover, const Reading& settled) {
-        return filter(candidates(settled, settled), mover, [&](const Board& board) {
+        return filter(candidates(settled, settled), mover, [&](const Board& board, Budget& part) {
             Board passed = board;
             passed.play(Move::pass(mover == Side::attacker ? opponent(goal_.attacker) : goal_.attacker));
-            const Reading after = read(passed, mover, Depth::threats, false);
+            const Reading after = read(passed, mover, Depth::threats, WithProof::no, part);
+            if (after.outcome.is_unknown()) report_.complete = false;
             return !after.outcome.is_unknown() && after.outcome.kind != settled.outcome.kind;
         });
     }

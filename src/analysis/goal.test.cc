@@ -45,6 +45,32 @@ TEST(goal, of_the_other_side_is_the_same_turned_round) {
     EXPECT_EQ(outcome::to_string(study(cut_point, "disconnect(B2,C3)").status), "W|L");
 }
 
+// On an open board one move's search could use up the whole budget, and no threat was listed.
+TEST(goal, lists_threats_although_none_can_be_searched_to_the_end) {
+    const go::Position position = go::position(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . X . . . . .
+        . . X O . . . . .
+        . . . X O . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .)");
+    tactics::ReadingTable table;
+    Budget budget(Limits{.nodes = 100'000});
+    tactics::Effort effort;
+    effort.order = 3;
+    const GoalReport report =
+        study_goal(position, *tactics::parse_question("capture(E4)", position.board), effort, table, budget);
+    EXPECT_EQ(outcome::to_string(report.status), "L|L");
+    for (const char* point : {"E3", "F4"}) {  // atari
+        EXPECT_NE(std::find(report.friend_threats.begin(), report.friend_threats.end(), go::at(point)),
+                  report.friend_threats.end())
+            << point;
+    }
+}
+
 // What White does not get by moving first he does not get by moving second, whatever the budget says of it.
 TEST(goal, moving_second_is_no_better_than_moving_first) {
     const go::Position position = go::position(R"(

@@ -9,6 +9,20 @@
 
 namespace tedomari::analysis {
 
+namespace {
+
+// In territory.
+Rational hottest_proved(const WholeBoardReport& report) {
+    Rational hottest = 0;
+    for (const BoardRegion& region : report.regions) {
+        if (region.game.evidence == Evidence::proved)
+            hottest = std::max(hottest, region.game.temperature.value - (report.is_area() ? 1 : 0));
+    }
+    return hottest;
+}
+
+}  // namespace
+
 std::optional<LastMoveReport> last_move(const go::Game& game, const survey::SurveySettings& settings) {
     if (game.moves().empty()) return std::nullopt;
     LastMoveReport report;
@@ -31,12 +45,11 @@ std::optional<LastMoveReport> last_move(const go::Game& game, const survey::Surv
     const MoveCost cost = cost_of(kept_of(was), report.move, kept_of(is));
     report.loss = cost.loss;
     report.evidence = cost.evidence;
-    if (const auto reply = survey::reply_to_last_move(game, *settings.judge)) {
-        const Rational extra = game.rules().scoring == go::Scoring::area ? 1 : 0;
-        const Rational elsewhere = std::max(was.temperature.value - extra, Rational(0));
-        report.ignoring = reply->ignoring(elsewhere);
+    if (auto reply = survey::reply_to_last_move(game, *settings.judge)) {
+        survey::read_on(*reply, game, *settings.judge, settings.cancel);
+        report.ignoring = reply->ignoring;
         report.answer = reply->answer;
-        report.sente = reply->is_sente(elsewhere);
+        report.sente = reply->is_sente(hottest_proved(was));
     }
     return report;
 }

@@ -17,7 +17,7 @@ struct LastMoveReport {
     Rational give_or_take;                 // of the forecast after it
     Rational loss;                         // 0 when it is the best
     Evidence evidence = Evidence::proved;  // of the loss
-    // By looks: what it costs the opponent to play elsewhere, with his best answer.  Nothing where nobody can tell.
+    // By reading: what it costs the opponent to play elsewhere, with his best answer.  Nothing where nobody can tell.
     std::optional<Rational> ignoring;
     go::Move answer;
     bool sente = false;

@@ -36,7 +36,8 @@ LearnReport learn_rounds(std::vector<scoring::Example>& examples, const LearnQue
     LearnReport report;
     std::vector<bool> marked;
     for (scoring::Example& e : examples) {
-        if (question.way == LearningWay::score_only) e.alive.reset();
+        const bool enough = question.most_marked > 0 && report.marked >= question.most_marked;
+        if (question.way == LearningWay::score_only || enough) e.alive.reset();
         marked.push_back(e.alive.has_value());
         report.marked += e.alive.has_value();
     }
@@ -74,6 +75,7 @@ Result<LearnReport> learn(const LearnQuestion& question,
             if (ending.result) endings.push_back(std::move(ending));
         }
     }
+    if (question.most_games > 0 && endings.size() > question.most_games) endings.resize(question.most_games);
     report.games = endings.size();
     tell(fmt::format("{} games", endings.size()));
     const scoring::TrainSettings& how = question.settings;

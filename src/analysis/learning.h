@@ -18,8 +18,10 @@ enum class LearningWay : std::uint8_t { score_only, bootstrap, supervised };
 struct LearnQuestion {
     std::vector<std::string> paths;  // records
     LearningWay way = LearningWay::bootstrap;
-    int rounds = 2;     // of bootstrapping
-    std::string cache;  // a file of feature values; empty: none
+    int rounds = 2;               // of bootstrapping
+    std::size_t most_games = 0;   // the first of them; 0: all
+    std::size_t most_marked = 0;  // of marked games the marks of so many are looked at; 0: all
+    std::string cache;            // a file of feature values; empty: none
     scoring::TrainSettings settings;
 };
 

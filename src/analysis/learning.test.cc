@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 namespace tedomari::analysis {
 namespace {
@@ -20,7 +21,10 @@ constexpr const char* resigned = "(;SZ[7]RE[B+R];B[dd])\n";
 
 class Records : public testing::Test {
 protected:
-    Records() : path((std::filesystem::temp_directory_path() / "tedomari_learning.test.sgfs").string()) {}
+    Records()
+        : path((std::filesystem::temp_directory_path() /
+                ("tedomari_learning_" + std::to_string(getpid()) + ".sgfs"))
+                   .string()) {}
     ~Records() override { std::filesystem::remove(path); }
 
     LearnQuestion question(const std::string& games) const {

@@ -3,6 +3,7 @@
 
 #include "life/prover.h"
 #include "life/semeai.h"
+#include "survey/group_life.h"
 #include "tactics/dragon.h"
 
 namespace tedomari::analysis {
@@ -29,7 +30,7 @@ int code_of(outcome::Outcome outcome, bool for_owner) {
 std::string name_of(Point p) { return p.is_nowhere() ? "PASS" : go::to_string(p); }
 
 Reading read(const Board& board, Point stone, Color first, life::Table& table, Budget& budget) {
-    return life::read(board, {stone}, first, table, budget);
+    return survey::read_life(board, {stone}, first, table, budget);
 }
 
 LifeAnswer answer_of(const Reading& reading, Color first, bool for_owner, bool with_move) {
@@ -124,7 +125,7 @@ LifeAnswer owl_does_defend(const Board& board, Point move, Point stone, life::Ta
 }
 
 LifeAnswer dragon_status(const Board& board, Point stone, life::Table& table, Budget& budget) {
-    const life::Status status = life::status(board, {main_chain(board, stone)}, table, budget);
+    const life::Status status = survey::life_status(board, {main_chain(board, stone)}, table, budget);
     const Reading &attacked = status.killer_first, &defended = status.owner_first;
     const Color owner = color_of(board.at(stone));
     const decltype(LifeAnswer::readings) first{{attacked, opponent(owner)}},

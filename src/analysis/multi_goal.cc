@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
+#include <optional>
 
+#include "life/prover.h"
 #include "outcome/notation.h"
 #include "outcome/session.h"
 #include "tactics/first_moves.h"
@@ -121,6 +123,7 @@ public:
         read_jointly();
         report_.status = {report_.friend_first.outcome, report_.opponent_first.outcome};
         if (options_.moves) list_moves();
+        if (options_.moves) judge_dependences();
     }
 
 private:
@@ -271,6 +274,68 @@ private:
         }
     }
 
+    // After `move` the other player's moves that save or reach the goal for him; nothing when that is not known.
+    std::optional<std::vector<Point>> answers(const GoalReport& part, go::Move move) {
+        GoalReport after;
+        Board board = report_.position.board;
+        if (!board.is_legal(move, go::Suicide::forbidden)) return std::nullopt;
+        board.play(move);
+        go::Position position = report_.position;
+        position.board = board;
+        position.to_move = opponent(move.color);
+        budget_.lend(slice(0.2), [&](Budget& share) {
+            after = study_goal(position, part.question, options_.effort, table_, share);
+            return 0;
+        });
+        if (!after.complete || !after.status.is_known()) return std::nullopt;
+        return move.color == part.question.friend_color() ? after.preventing_moves : after.winning_moves;
+    }
+
+    // A move is effective where the other has no one answer to it in both games (definition 13).
+    std::optional<bool> effect_of(const Meeting& meeting, const outcome::Dependence<Point>& dependence) {
+        constexpr std::size_t most_moves = 4;
+        const Color friendly = report_.parts[meeting.a].question.friend_color();
+        const Color mover = dependence.mover == outcome::Player::friendly ? friendly : opponent(friendly);
+        bool all_known = dependence.moves.size() <= most_moves;
+        for (std::size_t i = 0; i < std::min(dependence.moves.size(), most_moves); ++i) {
+            const go::Move move{mover, dependence.moves[i]};
+            const auto g = answers(report_.parts[meeting.a], move),
+                       h = answers(report_.parts[meeting.b], move);
+            if (!g || !h) {
+                all_known = false;
+            } else if (outcome::is_effective(*g, *h)) {
+                return true;
+            }
+        }
+        return all_known ? std::optional(false) : std::nullopt;
+    }
+
+    void judge_dependences() {
+        outcome::JointMoves joint;
+        for (Meeting& meeting : report_.meetings) {
+            for (auto& dependence : meeting.dependences) {
+                dependence.effective = effect_of(meeting, dependence);
+                if (dependence.effective != std::optional(true)) continue;
+                (dependence.mover == outcome::Player::friendly ? joint.friendly : joint.opponent) = true;
+            }
+        }
+        if (report_.parts.size() == 2 && (joint.friendly || joint.opponent)) combine_by_joint_moves(joint);
+    }
+
+    // Axiom 16: who has an effective move may move in both games at once.
+    void combine_by_joint_moves(outcome::JointMoves joint) {
+        try {
+            outcome::Games games;
+            outcome::Algebra algebra(games);
+            const auto junction =
+                report_.wish.form == Wish::Form::either ? outcome::Junction::either : outcome::Junction::both;
+            const outcome::Game g = game_of(games, report_.parts[0]), h = game_of(games, report_.parts[1]);
+            report_.by_joint_moves = games.status(algebra.combined(junction, g, h, joint));
+        } catch (const outcome::TooLarge&) {
+            report_.by_joint_moves.reset();
+        }
+    }
+
     tactics::Effort joint_effort() const {
         tactics::Effort effort = options_.effort;
         effort.exhaustive |= report_.position.size().points() <= always_exhaustive;
@@ -298,9 +363,35 @@ private:
         }
     }
 
+    // That one of several groups lives, whatever the other side does, where it is proved.
+    std::optional<MultiAnswer> one_lives(Side first) {
+        PointSet groups;
+        if (report_.wish.form != Wish::Form::either) return {};
+        for (const Wish& part : report_.wish.parts) {
+            const tactics::Goal& goal = part.question.goal;
+            const bool asks_life = part.form == Wish::Form::goal && goal.kind == tactics::GoalKind::live &&
+                                   part.question.friend_side == Side::attacker &&
+                                   report_.position.board.at(goal.a) == cell(goal.attacker);
+            if (!asks_life) return {};
+            groups.insert(goal.a);
+        }
+        const Color owner = tactics::friend_color(report_.wish);
+        life::Table table(std::size_t{16} << 20);
+        const life::Reading reading = budget_.lend([&](Budget& half) {
+            return life::prove_life(report_.position.board, groups,
+                                    first == Side::attacker ? owner : opponent(owner), table, half);
+        });
+        if (reading.outcome.is_unknown()) return {};
+        return MultiAnswer{reading.outcome, reading.evidence, Way::jointly, reading.best, reading.area};
+    }
+
     // Reads jointly with this side first, if the answer is not told yet or we compare.
     Outcome settle(MultiAnswer& answer, Side first, Side friendly) {
         if (is_told(answer) && !options_.always_jointly) return answer.outcome;
+        if (const auto life = one_lives(first)) {
+            answer = *life;
+            return answer.outcome;
+        }
         const Reading reading = joint(report_.position.board, first);
         const Outcome outcome = is_left_open(reading) ? Outcome::unknown() : seen(reading.outcome, friendly);
         if (is_told(answer)) return outcome;

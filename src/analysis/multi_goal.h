@@ -48,6 +48,8 @@ struct MultiGoalReport {
     MultiAnswer friend_first, opponent_first;
     outcome::Status status;
     std::optional<outcome::Status> read_jointly;
+    // Of two goals, by the formula with the joint moves of axiom 16, where effective moves were found.
+    std::optional<outcome::Status> by_joint_moves;
 
     // Each verified by reading on; only those that some goal's moves or the joint search suggest are tried.
     std::vector<go::Point> winning_moves, preventing_moves;

@@ -35,6 +35,24 @@ MultiGoalReport study(std::string_view picture, std::string_view wish) {
 
 }  // namespace
 
+// Each corner lives by one move: White takes one of them only.
+TEST(multi_goal_report, one_of_two_groups_is_proved_to_live) {
+    const auto report = study(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        O O O O O O O O O
+        X X X X O X X X X
+        . . . X O X . . .
+        X X X X O X X X X)",
+                              "live(A3) or live(F3)");
+    EXPECT_EQ(report.friend_first.outcome, Outcome::won());
+    EXPECT_EQ(report.opponent_first.outcome, Outcome::won());
+    EXPECT_EQ(report.opponent_first.evidence, Evidence::proved);
+}
+
 // Two stones that Black can take and White can save, each with one move.
 constexpr std::string_view two_ways = R"(
     X X X O . O X X X

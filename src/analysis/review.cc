@@ -28,6 +28,8 @@ private:
     go::Game game(int position) const;
     void look_backwards();
     survey::SurveySettings effort(int position) const;
+    void solve_sum(int position, const WholeBoardReport& found, ReviewedPosition& kept);
+    bool is_worth_more(int position, const WholeBoardReport& found, const ReviewedPosition& kept);
     bool cancelled() const {
         const auto* cancel = settings_.survey.cancel;
         return cancel != nullptr && cancel->load();
@@ -45,6 +47,8 @@ private:
     std::vector<sgf::NodeId> nodes_;  // the last before move 1, 2, … and the last of all
     std::vector<go::Move> moves_;
     std::map<int, ReviewedPosition> positions_;  // by number of moves played
+    LateSums sums_;
+    int looked_longer_ = 0;
 };
 
 void Reviewer::replay() {
@@ -85,20 +89,52 @@ survey::SurveySettings Reviewer::effort(int position) const {
     return effort;
 }
 
+// Where regions are exact that takes little time, and elsewhere none.
+void Reviewer::solve_sum(int position, const WholeBoardReport& found, ReviewedPosition& kept) {
+    Limits limits;
+    limits.nodes = 200'000;
+    if (settings_.survey.nodes == 0) limits.time = settings_.survey.time;
+    Budget budget(limits, settings_.survey.cancel);
+    solve(kept, found, sums_, budget);
+    const auto next = positions_.find(position + 1);
+    if (next == positions_.end()) return;
+    solve_together(kept, found, sums_, budget, moves_[static_cast<std::size_t>(position)], next->second);
+}
+
+// Whether all later positions are solved and this one is not, though little is open: then it is looked at for longer, a few
+// times in a game.
+bool Reviewer::is_worth_more(int position, const WholeBoardReport& found, const ReviewedPosition& kept) {
+    constexpr int most_times = 4, most_open = 40;
+    const auto next = positions_.find(position + 1);
+    if (next != positions_.end() && !(next->second.perfect && next->second.perfect->is_decided()))
+        return false;
+    if (kept.perfect && kept.perfect->is_decided()) return false;
+    if (settings_.survey.nodes > 0 || found.open_points > most_open) return false;
+    return looked_longer_++ < most_times;
+}
+
 void Reviewer::look_backwards() {
     const int last = report_.game_moves, first = report_.from - 1;
     for (int i = last; i >= first; --i) {
-        const auto found = cancelled() ? std::nullopt : std::optional(whole_board(game(i), effort(i)));
+        auto found = cancelled() ? std::nullopt : std::optional(whole_board(game(i), effort(i)));
         if (!found || cancelled()) {  // what was cut short is not worth keeping
             report_.interrupted = true;
             return;
         }
+        ReviewedPosition kept = kept_of(*found);
+        solve_sum(i, *found, kept);
+        if (is_worth_more(i, *found, kept)) {
+            survey::SurveySettings longer = settings_.survey;
+            longer.time *= 6;
+            found = whole_board(game(i), longer);
+            kept = kept_of(*found);
+            solve_sum(i, *found, kept);
+        }
+        if (const auto next = positions_.find(i + 1); next != positions_.end())
+            see_in_hindsight(kept, found->position.to_move, next->second);
         ++report_.positions;
         report_.regions += found->regions.size();
         for (const BoardRegion& region : found->regions) report_.remembered += region.remembered ? 1 : 0;
-        ReviewedPosition kept = kept_of(*found);
-        if (const auto next = positions_.find(i + 1); next != positions_.end())
-            see_in_hindsight(kept, found->position.to_move, next->second);
         positions_.emplace(i, std::move(kept));
         report_.judge = found->judge;
         if (settings_.progress) settings_.progress(last - i + 1, last - first + 1);
@@ -123,10 +159,16 @@ ReviewedMove Reviewer::judge(int number) const {
     result.best_line = before.best_line;
     result.open_points = before.open_points;
     result.exact_points = before.exact_points;
+    result.perfect = before.perfect;
+    result.withdrawn = before.withdrawn;
+    result.kept = before.kept;
     const MoveCost cost = cost_of(before, result.move, after);
     result.loss = cost.loss;
     result.evidence = cost.evidence;
     result.drift = cost.drift;
+    const auto earlier = positions_.find(number - 2);
+    result.mistake = mistake_of({earlier == positions_.end() ? nullptr : &earlier->second, &before, &after},
+                                result.move, result.loss);
     if (result.move.is_pass()) return result;
     if (const auto* region = before.region_at(result.move.point)) {
         result.kind = region->kind;
@@ -166,12 +208,16 @@ void Reviewer::sum_up() {
         add(report_.moves.size() - 1);
     }
     report_.story = story_of(report_.moves, report_.size);
+    for (ReviewedMove& move : report_.moves) move.phase = phase_of(report_.story, move.number);
     choose_diagrams();
     if (const auto last = positions_.find(report_.game_moves); last != positions_.end()) {
         report_.final_lead = last->second.lead;
         report_.final_evidence = last->second.evidence;
     }
     const sgf::Outcome outcome = sgf::parse_result(report_.info.result);
+    const auto end = positions_.find(report_.game_moves);
+    report_.last_chance =
+        last_chance(report_.moves, end != positions_.end() ? end->second.perfect : std::nullopt, outcome);
     if (outcome.margin && outcome.winner)
         report_.recorded = *outcome.winner == Color::black ? *outcome.margin : -*outcome.margin;
 }

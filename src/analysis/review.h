@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/last_chance.h"
+#include "analysis/mistake.h"
 #include "analysis/review_story.h"
 #include "go/game.h"
 #include "local/local_game.h"
@@ -35,6 +37,11 @@ struct ReviewedMove {
     local::Kind kind = local::Kind::unknown;  // of the region played in
     bool in_region = false;                   // or in what seemed settled
     int open_points = 0, exact_points = 0;    // before it
+    Phase phase = Phase::opening;
+    Mistake mistake = Mistake::none;      // what its loss looks like
+    std::optional<PerfectScore> perfect;  // before it, where all that is open could be solved
+    bool withdrawn = false;               // it was, and the next position says otherwise
+    std::vector<go::Point> kept;  // moves that would have kept the win that it let go, where that is solved
 };
 
 struct PlayerSummary {
@@ -64,9 +71,10 @@ struct ReviewReport {
     std::vector<ReviewedMove> moves;  // in order, without gaps, up to the last of the game
     std::array<PlayerSummary, 2> players;
     ReviewStory story;
-    std::optional<std::size_t> biggest;   // the move that lost most
-    std::vector<ReviewDiagram> diagrams;  // of the largest misses, in order of the game
-    std::optional<Rational> final_lead;   // where the record ends
+    std::optional<LastChance> last_chance;  // nothing: nobody lost
+    std::optional<std::size_t> biggest;     // the move that lost most
+    std::vector<ReviewDiagram> diagrams;    // of the largest misses, in order of the game
+    std::optional<Rational> final_lead;     // where the record ends
     Evidence final_evidence = Evidence::proved;
     std::optional<Rational> recorded;  // its result
     std::string judge;                 // who says what is not proved

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/whole_board.h"
+#include "go/diagram.h"
 #include "sgf/collection.test.h"
 #include "sgf/reader.h"
 #include "sgf/record.h"
@@ -47,6 +48,24 @@ TEST(review, finds_what_each_move_lost) {
     EXPECT_TRUE(report->diagrams[0].before.is_empty(report->moves[0].move.point));
     EXPECT_EQ(report->recorded, Rational(-6));
     EXPECT_EQ(report->final_lead, Rational(-6));
+}
+
+// Either move at the larger place would have left Black half a point ahead.
+TEST(review, tells_the_last_chance_and_what_would_have_kept_it) {
+    std::string text(game);
+    text.replace(text.find("KM[0]"), 5, "KM[-5.5]").replace(text.find("W+6"), 3, "W+0.5");
+    const auto report = review(tree_of(text.c_str()), quick());
+    ASSERT_TRUE(report && report->last_chance);
+    const LastChance& chance = *report->last_chance;
+    EXPECT_EQ(chance.loser, go::Color::black);
+    EXPECT_EQ(chance.move, 0u);
+    EXPECT_TRUE(chance.is_solved);
+    EXPECT_EQ(chance.before.low, Rational(1, 2));
+    EXPECT_EQ(chance.after.high, Rational(-1, 2));
+    EXPECT_EQ(chance.before.evidence, Evidence::judged);  // the walls are
+    EXPECT_EQ(chance.kept, (std::vector<go::Point>{go::at("D9"), go::at("E9")}));
+    EXPECT_EQ(chance.end, Rational(-1, 2));
+    EXPECT_EQ(chance.withdrawn, 0);
 }
 
 // Both have two eyes for good, and three points lie between them.  By area each is worth a point.

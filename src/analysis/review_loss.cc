@@ -2,8 +2,8 @@
 #include "analysis/review_loss.h"
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "analysis/nearby.h"
 #include "economy/wall_sum.h"
 #include "local/side.h"
 
@@ -75,11 +75,8 @@ std::optional<Rational> proved_loss(const ReviewedPosition& before, go::Move mov
 
 // While a ko is fought the forecast goes up and down by who holds it.
 bool answers_rightly(const ReviewedPosition& before, go::Move move, Rational fall) {
-    constexpr int near = 4;
     if (!before.answers_a_ko_threat || move.is_pass() || before.last.is_nowhere()) return false;
-    const int away =
-        std::abs(move.point.column() - before.last.column()) + std::abs(move.point.row() - before.last.row());
-    return away <= near && fall <= *before.ko;
+    return are_near(move.point, before.last) && fall <= *before.ko;
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "analysis/last_chance.h"
+
 namespace tedomari::analysis {
 
 namespace {
@@ -31,6 +33,8 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
     kept.board.forget_plays();
     for (const BoardRegion& region : report.regions) kept.regions.push_back(kept_of(region, kept.board));
     kept.owner = report.owner;
+    kept.ownership = report.ownership;
+    kept.tedomari = report.tedomari;
     kept.teire = report.teire;
     kept.lead = report.lead.value;
     kept.doubted = report.doubted;
@@ -46,6 +50,10 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
     for (const KoFight& ko : report.kos) {
         kept.ko = std::max(kept.ko.value_or(ko.worth), ko.worth);
         kept.answers_a_ko_threat = kept.answers_a_ko_threat || ko.answer.value_or(false);
+        kept.kos.insert(ko.stone);
+        kept.kos.insert(ko.take.point);
+        // Where only judgement says what belongs together, a ko may be a small part of it.
+        if (ko.region && kept.regions[*ko.region].walls) kept.kos |= report.regions[*ko.region].points;
     }
     if (const RankedMove* best = report.best()) {
         kept.best = best->line.front().point;
@@ -62,6 +70,65 @@ void see_in_hindsight(ReviewedPosition& here, go::Color player, const ReviewedPo
     if (!here.forecast_judged || go::sign(player) * gained <= Rational(0)) return;
     here.forecast += gained;
     here.lead += gained;
+}
+
+namespace {
+
+bool overlap(const PerfectScore& a, const PerfectScore& b) { return a.low <= b.high && b.low <= a.high; }
+
+PerfectScore anything(const WholeBoardReport& report) {
+    const Rational most = 2 * report.position.board.size().points();
+    return {-most - report.komi, most - report.komi, Evidence::proved, false};
+}
+
+void narrow(std::optional<PerfectScore>& score, const PerfectScore& by) {
+    if (!score) {
+        score = by;
+        return;
+    }
+    score->low = std::max(score->low, by.low);
+    score->high = std::min(score->high, by.high);
+    score->evidence = std::max(score->evidence, by.evidence);
+}
+
+// Moves after which the player to move still wins.
+std::vector<go::Point> winning_moves(const WholeBoardReport& report, LateSums& sums, Budget& budget) {
+    const go::Color player = report.position.to_move;
+    std::vector<go::Point> winning;
+    const auto keep = [&](go::Move move) {
+        const auto after = sums.score_after(report, move, budget);
+        if (after && after->winner() == player) winning.push_back(move.point);
+    };
+    for (const BoardRegion& region : report.regions)
+        region.points.for_each([&](go::Point p) { keep({player, p}); });
+    keep(go::Move::pass(player));
+    return winning;
+}
+
+}  // namespace
+
+void solve(ReviewedPosition& here, const WholeBoardReport& report, LateSums& sums, Budget& budget) {
+    here.perfect = sums.score(report, budget);
+}
+
+void solve_together(ReviewedPosition& here, const WholeBoardReport& report, LateSums& sums, Budget& budget,
+                    go::Move played, ReviewedPosition& next) {
+    const auto same_ground = here.perfect ? sums.score_after(report, played, budget) : std::nullopt;
+    if (here.perfect && next.perfect) {
+        here.withdrawn = contradicts(*here.perfect, played.color, *next.perfect) ||
+                         (same_ground && !overlap(*same_ground, *next.perfect));
+        if (here.withdrawn) here.perfect.reset();
+    }
+    if (same_ground && !here.withdrawn) narrow(next.perfect, *same_ground);
+    if (!next.perfect) return;
+    // He could play what he played.
+    PerfectScore at_least = anything(report);
+    at_least.evidence = next.perfect->evidence;
+    (played.color == go::Color::black ? at_least.low : at_least.high) =
+        played.color == go::Color::black ? next.perfect->low : next.perfect->high;
+    if (here.perfect || (at_least.winner() && !here.withdrawn)) narrow(here.perfect, at_least);
+    if (here.perfect && here.perfect->winner() == played.color && next.perfect->winner() != played.color)
+        here.kept = winning_moves(report, sums, budget);
 }
 
 }  // namespace tedomari::analysis

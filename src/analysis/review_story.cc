@@ -112,4 +112,15 @@ ReviewStory story_of(Moves moves, go::Size size) {
     return story;
 }
 
+std::string_view to_string(Phase phase) {
+    constexpr std::string_view names[] = {"opening", "middle game", "endgame"};
+    return names[static_cast<std::size_t>(phase)];
+}
+
+Phase phase_of(const ReviewStory& story, int number) {
+    std::size_t phase = 0;
+    while (phase + 1 < story.phases.size() && number > story.phases[phase].to) ++phase;
+    return static_cast<Phase>(phase);
+}
+
 }  // namespace tedomari::analysis

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "base/rational.h"
@@ -30,6 +31,7 @@ struct MissedMove {
 };
 
 enum class Phase { opening, middle_game, endgame };
+std::string_view to_string(Phase phase);  // "opening", "middle game", "endgame"
 
 struct PhaseLosses {
     int from = 0, to = 0;  // moves; none when `to` is less
@@ -47,5 +49,6 @@ struct ReviewStory {
 
 // `moves` are those of a review, in order and without gaps.
 ReviewStory story_of(std::span<const ReviewedMove> moves, go::Size size);
+Phase phase_of(const ReviewStory& story, int number);  // of the move of that number, which is one of them
 
 }  // namespace tedomari::analysis

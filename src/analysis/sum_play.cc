@@ -3,6 +3,7 @@
 
 #include "analysis/literal_game.h"
 #include "cgt/lines.h"
+#include "cgt/notation.h"
 #include "economy/alternate.h"
 
 namespace tedomari::analysis {
@@ -94,15 +95,30 @@ public:
         report_.right_sure = sure_of(cgt::Side::right);
         account();
         if (sum_.size() <= most_games_searched) {
-            if (auto games = values_of(session_.store(), sum_)) {
-                report_.optimum =
-                    optimum(session_.thermographs(), *std::move(games), report_.record.first, budget);
-            }
+            if (const auto games = values_of(session_.store(), sum_)) search(*games, budget);
         }
         return std::move(report_);
     }
 
 private:
+    void search(const std::vector<cgt::Game>& games, Budget& budget) {
+        cgt::Thermographs& thermographs = session_.thermographs();
+        if (question_.refine) {
+            Refinement found = refined_optimum(thermographs, games, report_.record.first, budget);
+            report_.optimum = found.result;
+            report_.levels = std::move(found.levels);
+        } else {
+            report_.optimum = optimum(thermographs, games, report_.record.first, budget);
+        }
+        if (!question_.incentives) return;
+        cgt::Store& store = session_.store();
+        for (const MoveIncentive& move : ordered_incentives(thermographs, games)) {
+            report_.incentives.push_back({move.summand, move.mover, cgt::to_text(store, move.to),
+                                          cgt::to_text(store, move.incentive), move.temperature,
+                                          move.exceeded_by});
+        }
+    }
+
     void account() {
         report_.errors = error_ledger(report_.record);
         report_.forecasts = forecasting_record(report_.record);
@@ -143,6 +159,9 @@ private:
         options.first = question_.first;
         options.left_sides = bids_;
         options.first_move = question_.first_move_bids;
+        options.first_tax = question_.first_tax;
+        options.ties = question_.ties;
+        options.komasters = komasters_;
         options.max_moves = max_moves;
         return play_economically(sum_, players, options);
     }
@@ -168,6 +187,14 @@ private:
         return (side == cgt::Side::left ? reply.record.left : reply.record.right).total();
     }
 
+    cgt::Side komaster_of(const SummandQuestion& summand) const {
+        if (summand.komaster_bids) {
+            return summand.komaster_bids->left >= summand.komaster_bids->right ? cgt::Side::left
+                                                                               : cgt::Side::right;
+        }
+        return summand.komaster.value_or(question_.komaster);
+    }
+
     Result<bool> add(const SummandQuestion& summand) {
         auto position = position_of(session_, summand);
         if (!position) return position.error();
@@ -185,13 +212,24 @@ private:
             if (!graph) return graph.error();
             position->graph = *std::move(graph);
         }
-        auto book = open_book(std::move(position->graph), {question_.komaster});
+        Rational komaster_worth = 0;
+        auto book = open_book(position->graph, {komaster_of(summand)});
+        if (summand.komaster_bids) {
+            const auto theirs = open_book(std::move(position->graph), {other(komaster_of(summand))});
+            komaster_worth = book->solution()[position->vertex].low.mean() -
+                             theirs->solution()[position->vertex].low.mean();
+            if (komaster_of(summand) == cgt::Side::right) komaster_worth = -komaster_worth;
+            komasters_.push_back({sum_.size(), *summand.komaster_bids, komaster_worth});
+        }
         if (!book->is_exact()) return Error{name + " has a cycle that is not a ko, and cannot be played"};
         sum_.add(std::move(book), position->vertex, shown.name);
         const Thermograph& thermograph = sum_.thermograph(sum_.size() - 1);
         shown.mean = thermograph.mean();
         shown.temperature = thermograph.temperature();
-        bids_.push_back(bids.value_or(Bids{shown.mean, shown.mean}));
+        // Whose komaster is sold costs what lies between both komasters' means.
+        const Rational half = komaster_worth / Rational(2);
+        const Rational price = shown.mean - (komaster_of(summand) == cgt::Side::left ? half : -half);
+        bids_.push_back(bids.value_or(Bids{price, price}));
         report_.summands.push_back(std::move(shown));
         return true;
     }
@@ -200,6 +238,7 @@ private:
     const SumQuestion& question_;
     Sum sum_;
     std::vector<Bids> bids_;
+    std::vector<KomasterAuction> komasters_;
     SumPlay report_;
 };
 
@@ -208,6 +247,10 @@ private:
 Result<SumPlay> sum_play(cgt::Session& session, const SumQuestion& question, Budget& budget) {
     if (question.t_min < Rational(0) && !question.economic) {
         return Error{"taxes below 0 need the economic rules"};
+    }
+    for (const SummandQuestion& summand : question.summands) {
+        if (!question.economic && summand.komaster_bids)
+            return Error{"a komaster is sold under the economic rules only"};
     }
     const auto is_fixed = [](const std::string& name) { return name != nemesis && name != "random"; };
     if ((question.left == nemesis && !is_fixed(question.right)) ||

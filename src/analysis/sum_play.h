@@ -12,6 +12,7 @@
 #include "economy/dictation.h"
 #include "economy/economic.h"
 #include "economy/environment.h"
+#include "economy/incentives.h"
 #include "economy/ledger.h"
 #include "economy/nemesis.h"
 #include "economy/optimum.h"
@@ -26,6 +27,8 @@ struct SummandQuestion {
     std::vector<economy::LineStep> line;
     std::optional<economy::Bids>
         bids;  // for playing Left; the second player's may be higher, which turns the game
+    std::optional<cgt::Side> komaster;           // here; else the question's
+    std::optional<economy::Bids> komaster_bids;  // for being komaster here: who bids more pays the average
 };
 
 // How a sum shall be played.
@@ -39,7 +42,11 @@ struct SumQuestion {
     cgt::Side komaster = cgt::Side::left;
     std::optional<economy::EnvironmentName> environment;
     std::optional<economy::Bids> first_move_bids;
+    economy::FirstTax first_tax = economy::FirstTax::average;
+    economy::TieBreak ties = economy::TieBreak::alternating;
     std::optional<Rational> capital;  // each player's, to begin with
+    bool incentives = false;          // list them, in order
+    bool refine = false;              // find the optimum by refinement from the frozen sum
     std::uint64_t seed = 1;           // of random players
     // Somebody plays this side himself, alternately; so far he has played this.
     std::optional<cgt::Side> human;
@@ -50,7 +57,9 @@ struct SumQuestion {
 // {"players": ["YK", "DW"], "strategies": ["sentestrat", …], "capital": "5", "rules": "economic", "tmin":
 // "0",
 //  "first": "left", "komaster": "left", "environment": "see", "firstMoveBids": ["5/4", "7/4"],
-//  "summands": [{"name": …, "game": "{1|-1}", "leftBids": ["1", "2"]},
+//  "firstTax": "average", "ties": "alternating",
+//  "summands": [{"name": …, "game": "{1|-1}", "leftBids": ["1", "2"],
+//                "komaster": "right"}, {"game": …, "komasterBids": ["5", "6"]},
 //               {"name": …, "mean": "3/4", "temperature": "9/8", "line": [["left", "15/8", "9/8"], …]}]}
 Result<SumQuestion> read_sum_question(std::string_view json);
 
@@ -71,6 +80,16 @@ struct SumPlay {
     std::vector<std::string> names;  // of all summands, for the moves
     // Of conventional play; nothing when there are kos or too many games.
     std::optional<economy::Optimum> optimum;
+    std::vector<economy::Refinement::Level> levels;  // of refinement, if asked for
+
+    struct Incentive {
+        std::size_t summand;
+        cgt::Side mover;
+        std::string to, incentive;
+        Rational temperature;
+        std::optional<std::size_t> exceeded_by;  // another of the list
+    };
+    std::vector<Incentive> incentives;  // at the start, if asked for; the hottest first
     // What each strategy gets against the best reply to it; nothing where that takes too long.
     std::optional<Rational> left_sure, right_sure;
     bool exhaustive = true;  // false: a nemesis did not try every line

@@ -64,10 +64,17 @@ void refuse_unknown(const json& object, std::initializer_list<std::string_view> 
 }
 
 SummandQuestion summand(const json& value) {
-    refuse_unknown(value, {"name", "game", "mean", "temperature", "line", "leftBids"}, "a summand");
+    refuse_unknown(value,
+                   {"name", "game", "mean", "temperature", "line", "leftBids", "komaster", "komasterBids"},
+                   "a summand");
     SummandQuestion result;
     if (const json* name = find(value, "name")) result.name = text(*name, "name");
     if (const json* offers = find(value, "leftBids")) result.bids = bids(*offers, "leftBids");
+    if (const json* master = find(value, "komaster")) result.komaster = side(*master, "komaster");
+    if (const json* offers = find(value, "komasterBids")) {
+        if (result.komaster) throw Wrong{"a komaster is either given or sold"};
+        result.komaster_bids = bids(*offers, "komasterBids");
+    }
     if (const json* game = find(value, "game")) {
         result.expression = text(*game, "game");
         if (result.expression.empty()) throw Wrong{"game is empty"};
@@ -97,7 +104,7 @@ std::string strategy(const json& value) {
 SumQuestion question(const json& object) {
     refuse_unknown(object,
                    {"players", "strategies", "capital", "rules", "tmin", "first", "komaster", "environment",
-                    "firstMoveBids", "summands"},
+                    "firstMoveBids", "firstTax", "ties", "summands"},
                    "a game");
     SumQuestion result;
     if (const json* players = find(object, "players")) {
@@ -128,6 +135,16 @@ SumQuestion question(const json& object) {
     }
     if (const json* offers = find(object, "firstMoveBids"))
         result.first_move_bids = bids(*offers, "firstMoveBids");
+    if (const json* way = find(object, "firstTax")) {
+        const auto found = economy::first_tax_of(text(*way, "firstTax"));
+        if (!found) throw Wrong{"firstTax must be average or higher"};
+        result.first_tax = *found;
+    }
+    if (const json* way = find(object, "ties")) {
+        const auto found = economy::tie_break_of(text(*way, "ties"));
+        if (!found) throw Wrong{"ties must be alternating, same, left or right"};
+        result.ties = *found;
+    }
     const json* summands = find(object, "summands");
     if (summands == nullptr || !summands->is_array() || summands->empty())
         throw Wrong{"a game needs summands"};

@@ -11,6 +11,7 @@
 #include "life/ko_name.h"
 #include "life/reading.h"
 #include "sgf/replay.h"
+#include "survey/group_life.h"
 
 namespace tedomari::analysis {
 
@@ -107,6 +108,7 @@ public:
             return;
         }
         report_.wins_ko = wins_ko(reading.at_least);
+        report_.claims = life::claims_of(reading, report_.position.to_move);
         if (settings_.nodes_to_verify > 0)
             report_.check = life::check(reading, report_.position.to_move, table_, settings_.nodes_to_verify);
         list_tries(reading);
@@ -139,8 +141,8 @@ private:
     life::Reading read(const Board& board, Color first) {
         const auto& hints = board == report_.position.board ? look_.hints : nullptr;
         return budget_.lend([&](Budget& half) {
-            return life::read(board, left_on(board), first, table_, half,
-                              {{}, false, hints, {}, settings_.threads});
+            return survey::read_life(board, left_on(board), first, table_, half,
+                                     {{}, false, hints, {}, settings_.threads});
         });
     }
 
@@ -155,8 +157,10 @@ private:
     bool is_worth_a_move(Point chain) {
         const Color mover = report_.position.to_move;
         for (const Color first : {mover, opponent(mover)}) {
-            const Outcome found = budget_.lend(
-                share_of_time(4), [&](Budget& part) { return outcome_of(chain, first, part).outcome; });
+            const Outcome found = budget_.lend(share_of_time(4), [&](Budget& part) {
+                return seen(chain, survey::read_life(report_.position.board, {chain}, first, table_, part))
+                    .outcome;
+            });
             if (found == (first == mover ? Outcome::lost() : Outcome::won())) return false;
         }
         return true;
@@ -190,13 +194,18 @@ private:
         return found;
     }
 
-    // Seen from the player to move.
-    life::Reading outcome_of(Point chain, Color first, Budget& budget) {
-        const Color mover = report_.position.to_move;
-        life::Reading found = life::read(report_.position.board, {chain}, first, table_, budget,
-                                         {{}, false, first == mover ? look_.hints : nullptr, {}});
-        if (report_.position.board.at(chain) != cell(mover)) found.outcome = reversed(found.outcome);
+    // By the player to move.
+    life::Reading seen(Point chain, life::Reading found) const {
+        if (report_.position.board.at(chain) != cell(report_.position.to_move))
+            found.outcome = reversed(found.outcome);
         return found;
+    }
+
+    // At a glance: in frames alone.
+    life::Reading outcome_of(Point chain, Color first, Budget& budget) {
+        const auto& hints = first == report_.position.to_move ? look_.hints : nullptr;
+        return seen(chain, life::read(report_.position.board, {chain}, first, table_, budget,
+                                      {{}, false, hints, {}}));
     }
 
     // The move by which the player gets more of the group's life than the opponent leaves him.
@@ -218,7 +227,7 @@ private:
         std::vector<Point> moves;
         const bool fails = report_.outcome == Outcome::lost();
         if (!settings_.all_moves && !fails) {
-            report_.tries.push_back({best.best, report_.outcome, {}, {}, false});
+            report_.tries.push_back({best.best, report_.outcome, {}, {}, false, report_.evidence});
             report_.complete = false;
             return;
         }
@@ -229,7 +238,8 @@ private:
         for (const Point p : moves) {
             if (!board.is_legal({mover, p}, go::Suicide::forbidden)) continue;
             const bool known = p == best.best && !fails;
-            report_.tries.push_back(known ? TsumegoReport::Try{p, report_.outcome, {}, {}, false} : tried(p));
+            report_.tries.push_back(
+                known ? TsumegoReport::Try{p, report_.outcome, {}, {}, false, report_.evidence} : tried(p));
             if (known) add_proof(tree_of(best, mover), report_.tries.back());
             report_.complete &= !report_.tries.back().outcome.is_unknown();
         }
@@ -244,7 +254,7 @@ private:
         if (left_on(after).empty()) return {p, Outcome::won(), {}, {}, false};
         const Color answerer = opponent(report_.position.to_move);
         const life::Reading reading = read(after, answerer);
-        return {p, mine(reading.outcome), reading.best, tree_of(reading, answerer), false};
+        return {p, mine(reading.outcome), reading.best, tree_of(reading, answerer), false, reading.evidence};
     }
 
     // The proof of a reading written out; of a ko that of who wins it without threats.

@@ -27,6 +27,7 @@ struct TsumegoReport {
         go::Point refutation;         // the answer, if the move does not get the best outcome
         std::vector<ReplyTree> tree;  // what follows: of a right move its proof, else its refutation's
         bool is_cut = false;          // more replies would follow at once
+        Evidence evidence = Evidence::proved;  // of the outcome; seen on the board unless it was read
     };
 
     go::Position position;
@@ -40,11 +41,12 @@ struct TsumegoReport {
     std::optional<bool> seki;     // of a group that lives: without two eyes; nothing when it is not known
     std::vector<Try> tries;       // every first move in the frame, the best first
     bool complete = true;         // false when some were not decided in time
-    bool unread = false;          // a wider frame was not read to the end: judged, may differ outside
+    bool unread = false;          // judged, and looks waver: it may differ outside
     bool uncounted = false;       // how many threats the ko takes is not known
     std::vector<go::Point> book;  // the first moves that the file calls right
     std::uint64_t nodes = 0;
-    std::optional<Checked> check;  // of the proof, if asked for
+    std::optional<Checked> check;     // of the proof, if asked for
+    std::vector<life::Claim> claims;  // what is to be shown of the answer; each can be proved by itself
 
     std::vector<go::Point> right_moves() const;
     // Whether a right move is one of the book's; nothing when the file has no answer or we have none.

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "analysis/nearby.h"
 #include "economy/wall_sum.h"
 #include "local/side.h"
 #include "survey/forecast.h"
@@ -272,11 +273,6 @@ std::optional<Rational> temperature_before(go::Game game, const survey::Survey& 
     return hottest;
 }
 
-bool is_near(go::Point a, go::Point b) {
-    constexpr int near = 4;
-    return std::abs(a.column() - b.column()) + std::abs(a.row() - b.row()) <= near;
-}
-
 // In the report's counting.
 KoFight told(const survey::KoFight& found, const WholeBoardReport& report) {
     KoFight ko{found, std::nullopt};
@@ -289,7 +285,7 @@ KoFight told(const survey::KoFight& found, const WholeBoardReport& report) {
     const RankedMove* best = report.best();
     if (best == nullptr || !report.last_move || (ko.region && report.last_region == ko.region)) return ko;
     const go::Point move = best->line.front().point;
-    if (is_near(move, *report.last_move)) ko.answer = true;
+    if (are_near(move, *report.last_move)) ko.answer = true;
     if (move == ko.take.point || move == ko.stone || best->region == ko.region) ko.answer = false;
     return ko;
 }

@@ -163,7 +163,7 @@ TEST(whole_board, asks_of_the_position_before_in_the_same_time) {
 }
 
 // A judge that is sure of every point, but for what the survey says is in dispute.
-survey::Survey judged_survey() {
+static survey::Survey judged_survey() {
     survey::Survey survey;
     survey.judgement.evidence = Evidence::learned;
     survey.judgement.ownership.fill(1);

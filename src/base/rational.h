@@ -86,7 +86,7 @@ std::ostream& operator<<(std::ostream& out, Rational r);
 template <>
 struct std::hash<tedomari::Rational> {
     std::size_t operator()(tedomari::Rational r) const noexcept {
-        return static_cast<std::size_t>(r.numerator()) * 0x9e3779b97f4a7c15u ^
-               static_cast<std::size_t>(r.denominator()) * 0xd1342543de82ef95u;
+        return static_cast<std::size_t>(static_cast<std::uint64_t>(r.numerator()) * 0x9e3779b97f4a7c15u ^
+                                        static_cast<std::uint64_t>(r.denominator()) * 0xd1342543de82ef95u);
     }
 };

@@ -8,10 +8,15 @@
 
 #include "cgt/anatomy.h"
 #include "cgt/domineering_outcome.h"
+#include "cgt/hackenbush.h"
+#include "cgt/heaps.h"
+#include "cgt/infinitesimal_ko.h"
 #include "cgt/ko_graph.h"
+#include "cgt/konane.h"
 #include "cgt/notation.h"
 #include "cgt/operations.h"
 #include "cgt/reduced.h"
+#include "cgt/rewriting.h"
 #include "cgt/solvers.h"
 
 namespace tedomari::cgt {
@@ -242,6 +247,73 @@ Result<Value> outcome(Session& session, const Syntax& call) {
     return Value(std::string(to_string(session.store().outcome(*g))));
 }
 
+// A ko whose mean and temperature do not depend on the komaster is its mean and a heated infinitesimal ko
+// [Berlekamp 1996, 5.3]: each position less its mean, every move less the temperature.
+Result<Value> dissociate(Session& session, const Syntax& call) {
+    const auto value = session.value(call.children[0]);
+    if (!value) return value.error();
+    const auto* loopy = std::get_if<LoopyGame>(&*value);
+    if (loopy == nullptr)
+        return of_game<[](Session& s, Game g) { return dissociated(s.thermographs(), g); }>(session, call);
+    const auto text = infinitesimal_ko(*loopy->graph, loopy->vertex);
+    if (!text) return wrong(call.children[0], text.error().message);
+    return Value(*text);
+}
+
+// --- heaps and pictures ------------------------------------------------------------------------------------
+
+Result<std::uint64_t> whole(Session& session, const Syntax& syntax, std::int64_t most) {
+    const auto number = session.rational(syntax);
+    if (!number) return number.error();
+    if (!number->is_integer() || *number < Rational(0) || *number > Rational(most))
+        return wrong(syntax, fmt::format("a whole number from 0 to {} is expected here", most));
+    return static_cast<std::uint64_t>(number->numerator());
+}
+
+Result<Value> nimber_times(Session& session, const Syntax& call) {
+    constexpr std::int64_t most = 1 << 16;  // their products are smaller than its square
+    const auto a = whole(session, call.children[0], most - 1),
+               b = a ? whole(session, call.children[1], most - 1) : a;
+    if (!b) return b.error();
+    return Value(session.store().nimber(static_cast<std::uint32_t>(nim_product(*a, *b))));
+}
+
+// One heap of a game by its octal code.
+Result<Value> octal(Session& session, const Syntax& call) {
+    if (call.children[0].form != Syntax::Form::text)
+        return wrong(call.children[0], "a code in quotation marks is expected: \"0.77\"");
+    auto game = OctalGame::parse(call.children[0].word);
+    if (!game) return Error{game.error().message, 0, call.children[0].column + game.error().column};
+    const auto heap = whole(session, call.children[1], 20'000);
+    if (!heap) return heap.error();
+    return Value(session.store().nimber(game->nimbers(*heap)[*heap]));
+}
+
+template <Result<Game> (*Work)(Store&, std::string_view)>
+Result<Value> of_picture(Session& session, const Syntax& call) {
+    const Syntax& argument = call.children[0];
+    if (argument.form != Syntax::Form::text)
+        return wrong(argument, "a picture in quotation marks is expected");
+    const auto game = Work(session.store(), argument.word);
+    if (!game) return Error{game.error().message, 0, argument.column + game.error().column};
+    return Value(*game);
+}
+
+// A board of a game whose rules are given with it.
+Result<Value> rules(Session& session, const Syntax& call) {
+    for (const Syntax& argument : call.children) {
+        if (argument.form != Syntax::Form::text)
+            return wrong(
+                argument,
+                "rules and a board in quotation marks are expected: rules(\"left x. -> .x\", \"x..\")");
+    }
+    const auto game = Rewriting::parse(call.children[0].word);
+    if (!game) return Error{game.error().message, 0, call.children[0].column + game.error().column};
+    const auto value = game->value(session.store(), call.children[1].word);
+    if (!value) return Error{value.error().message, 0, call.children[1].column + value.error().column};
+    return Value(*value);
+}
+
 // --- the table ---------------------------------------------------------------------------------------------
 
 constexpr auto rational = [](std::int64_t n) { return Rational(n); };
@@ -281,8 +353,9 @@ const std::vector<Function>& table() {
          of_game<[](S& s, Game g) { return warmed(s.store(), g); }>},
         {"freeze", "G", "cooled by its own temperature",
          of_game<[](S& s, Game g) { return frozen(s.thermographs(), g); }>},
-        {"dissociate", "G", "the mean and heated infinitesimals that add up to G",
-         of_game<[](S& s, Game g) { return dissociated(s.thermographs(), g); }>},
+        {"dissociate", "G",
+         "the mean and heated infinitesimals that add up to G; of a placid ko an infinitesimal ko",
+         dissociate},
         {"rcf", "G", "the reduced canonical form: G without infinitesimals",
          of_game<[](S& s, Game g) { return reduced_canonical_form(s.store(), g); }>},
         {"atomicweight", "G", "how many ups an infinitesimal is worth", weight},
@@ -313,6 +386,16 @@ const std::vector<Function>& table() {
         {"nogo", "\"X..|.O.\" or 3x3", "stones X and O as in Go, but none may be left without a liberty",
          position<NoGo>},
         {"amazons", "\"X..|.#O\"", "queens X and O that burn squares (#)", position<Amazons>},
+        {"konane", "\"xo.o.\"", "Left's x and Right's o jump over one of the other colour",
+         of_picture<konane>},
+        {"hackenbush", "\"0-1 b, 1-2 r\" or \"bbr\"",
+         "edges to cut: blue Left's, red Right's, green either's", of_picture<hackenbush>},
+        {"rules", "\"left x. -> .x; right …\", \"x..\"",
+         "a board of a game of one's own: what a move replaces by what, as written, back, down, up or every "
+         "way",
+         rules, 2, 2},
+        {"octal", "\"0.77\", n", "a heap of n by an octal code: 0.77 is Kayles", octal, 2, 2},
+        {"nimproduct", "a, b", "the nimber that is the product of *a and *b", nimber_times, 2, 2},
     };
     return functions;
 }

@@ -48,6 +48,6 @@ private:
 template <>
 struct std::hash<tedomari::cgt::Game> {
     std::size_t operator()(tedomari::cgt::Game game) const noexcept {
-        return game.id() * std::size_t{0x9e3779b97f4a7c15};
+        return game.id() * static_cast<std::size_t>(0x9e3779b97f4a7c15u);
     }
 };

@@ -5,6 +5,7 @@
 
 #include "cgt/definitions.test.h"
 #include "cgt/games.test.h"
+#include "cgt/infinitesimal_ko.h"
 #include "cgt/thermographs.h"
 
 namespace tedomari::cgt {
@@ -329,6 +330,20 @@ TEST(ko_graph, scaffolds_and_options_explain_the_walls) {
     EXPECT_EQ(ko.right.position(captured), *ko.graph.find("Q"));
     EXPECT_TRUE(ko.right.options(captured, Side::left).empty());  // the recapture is banned
     EXPECT_EQ(to_string(ko.right[captured].low), "left (-1,-11) slope 1, right (-1,-11) slope 1");
+}
+
+TEST(infinitesimal_ko, is_what_is_left_of_a_ko_without_mean_and_heat) {
+    const auto ko = *game_graph({{"A", {"24"}, {"B"}}, {"B", {"A"}, {"-9"}}});
+    EXPECT_EQ(*infinitesimal_ko(ko, *ko.find("A")), "13 + heat(a,11); a={0|b}; b={a|0}");
+    EXPECT_EQ(*infinitesimal_ko(ko, *ko.find("B")), "2 + heat(a,11); a={b|0}; b={0|a}");
+    const auto iterated = *game_graph({{"B", {"20"}, {"C"}}, {"C", {"B"}, {"D"}}, {"D", {"C"}, {"-20"}}});
+    EXPECT_EQ(*infinitesimal_ko(iterated, *iterated.find("C")), "0 + heat(a,10); a={b|c}; b={0|a}; c={a|0}");
+    const auto thousand = *game_graph({{"G", {"0", "P"}, {"0", "B"}},
+                                       {"P", {"23"}, {"Q"}},
+                                       {"Q", {"P"}, {"-10"}},
+                                       {"A", {"24"}, {"B"}},
+                                       {"B", {"A"}, {"-9"}}});
+    EXPECT_FALSE(infinitesimal_ko(thousand, *thousand.find("G")));
 }
 
 }  // namespace tedomari::cgt

@@ -221,16 +221,19 @@ bool LazyThermograph::sweep() {
 }
 
 // Walls of a loop-free game fall and rise by at most the tax, from the stops.
+// Above 0 walls lean inwards and do not pass the stops; below 0 they lean outwards, by at most a point for each degree.
 ThermographBounds StoreUnfolding::glance(Position position) {
     const Game game = Game::from_id(position);
     if (const auto number = store_.as_number(game)) {
-        const Thermograph mast = Thermograph::mast(number->to_rational(), 0);
+        const Rational value = number->to_rational();
+        const Thermograph mast = base_ < 0 ? thermograph_of_number(value) : Thermograph::mast(value, base_);
         return {mast, mast};
     }
     const Rational left = store_.left_stop(game).to_rational(), right = store_.right_stop(game).to_rational();
-    const Trajectory highest(left, Rational(0)), lowest(right, Rational(0));
-    return {{maximum(lowest, Trajectory(left, -1, 0)), lowest},
-            {highest, minimum(highest, Trajectory(right, +1, 0))}};
+    const Trajectory falling(left - base_, -1, base_), rising(right + base_, +1, base_);
+    const Trajectory highest(left, base_), lowest(right, base_);
+    return {{minimum(highest, maximum(lowest, falling)), minimum(lowest, rising)},
+            {maximum(highest, falling), maximum(lowest, minimum(highest, rising))}};
 }
 
 Unfolding::Node StoreUnfolding::unfold(Position position) {
@@ -238,6 +241,52 @@ Unfolding::Node StoreUnfolding::unfold(Position position) {
     const Game game = Game::from_id(position);
     for (const Game option : store_.left(game)) node.left.push_back(option.id());
     for (const Game option : store_.right(game)) node.right.push_back(option.id());
+    return node;
+}
+
+GraphUnfolding::GraphUnfolding(const GameGraph& graph, Side komaster)
+    : graph_(graph), komaster_(komaster), sources_(graph.option_count()) {
+    for (std::size_t i = 0; i < graph.size(); ++i) {
+        for (const Side side : {Side::left, Side::right}) {
+            const auto [first, last] = graph.option_range(Vertex(i), side);
+            for (std::size_t move = first; move < last; ++move) sources_[move] = Vertex(i);
+        }
+    }
+}
+
+ThermographBounds GraphUnfolding::glance(Position position) {
+    const Vertex v = vertex(position);
+    if (graph_.is_leaf(v)) return {graph_.leaf(v), graph_.leaf(v)};
+    const Thermograph bottom = {Trajectory::minus_infinity(), Trajectory::minus_infinity()};
+    return {bottom, -bottom};
+}
+
+Unfolding::Position GraphUnfolding::after(Position from, std::size_t move) const {
+    const Vertex to = graph_.target(move);
+    const auto answers = graph_.options(to, other(komaster_));
+    const bool takes_a_ko = std::find(answers.begin(), answers.end(), vertex(from)) != answers.end();
+    return static_cast<Position>(takes_a_ko ? graph_.size() + move : to.index());
+}
+
+Unfolding::Node GraphUnfolding::unfold(Position position) {
+    Node node;
+    const Vertex v = vertex(position);
+    node.score = graph_.score(v);
+    for (const Side side : {Side::left, Side::right}) {
+        const auto [first, last] = graph_.option_range(v, side);
+        for (std::size_t move = first; move < last; ++move) {
+            auto& options = side == Side::left ? node.left : node.right;
+            if (side == komaster_) {
+                options.push_back(after(position, move));
+                continue;
+            }
+            const bool banned =
+                is_critical(position) && graph_.target(move) == sources_[position - graph_.size()];
+            if (banned) continue;
+            options.push_back(static_cast<Position>(graph_.target(move).index()));
+        }
+    }
+    if (is_critical(position)) node.may_not_pass = komaster_;
     return node;
 }
 

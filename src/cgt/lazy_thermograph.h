@@ -86,15 +86,36 @@ private:
     bool spent_ = false;
 };
 
-// Games of a store from temperature 0 up, where the stops tell at a glance how far apart walls can be.
+// Games of a store, where the stops tell at a glance how far apart walls can be.
 class StoreUnfolding : public Unfolding {
 public:
-    explicit StoreUnfolding(Store& store) : store_(store) {}
+    // The base is 0, or the coldest.
+    explicit StoreUnfolding(Store& store, Rational base = coldest) : store_(store), base_(base) {}
     ThermographBounds glance(Position position) override;
     Node unfold(Position position) override;
 
 private:
     Store& store_;
+    Rational base_;
+};
+
+// A graph under a komaster, from the coldest up; its vertices are the first positions.  Nothing is known at a glance
+// of what is no leaf.  The slow twin is KoThermographs.
+class GraphUnfolding : public Unfolding {
+public:
+    GraphUnfolding(const GameGraph& graph, Side komaster);
+    ThermographBounds glance(Position position) override;
+    Node unfold(Position position) override;
+
+private:
+    // After the komaster's move of this number: a ko was taken, and may not be taken back.
+    bool is_critical(Position p) const { return p >= graph_.size(); }
+    Vertex vertex(Position p) const { return is_critical(p) ? graph_.target(p - graph_.size()) : Vertex(p); }
+    Position after(Position from, std::size_t move) const;
+
+    const GameGraph& graph_;
+    Side komaster_;
+    std::vector<Vertex> sources_;  // of each move
 };
 
 }  // namespace tedomari::cgt

@@ -97,7 +97,7 @@ TEST(lazy_thermograph, does_not_look_at_what_is_only_a_threat) {
     // Left's threat is far too big to matter however it is played.
     const Game threat = game(store, "{{100|{80|60}}|{70|{50|40}}}");
     const Game g = store.make({store.make({threat}, {store.number(5)})}, {store.number(0)});
-    StoreUnfolding games(store);
+    StoreUnfolding games(store, 0);
     LazyThermograph lazy(games, g.id(), 0);
     EXPECT_TRUE(lazy.settle_temperature());
     EXPECT_EQ(lazy.bounds().low.mean(), 5);
@@ -109,7 +109,7 @@ TEST(lazy_thermograph, does_not_look_at_what_is_only_a_threat) {
 TEST(lazy_thermograph, equals_bottom_up_on_random_games_and_visits_fewer) {
     Store store;
     Thermographs thermographs(store);
-    StoreUnfolding games(store);
+    StoreUnfolding games(store, 0);
     Rng rng(11);
     std::size_t visited = 0, all = 0;
     for (int i = 0; i < 200; ++i) {

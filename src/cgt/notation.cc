@@ -84,6 +84,9 @@ Result<Game> evaluate(Store& store, const Syntax& syntax, const Lookup& lookup) 
         case Form::nimber: return arrows_and_stars(store, syntax);
         case Form::name:
         case Form::call: return lookup(syntax);
+        case Form::large:
+            return wrong(syntax,
+                         "a number of this size can be added, subtracted, multiplied and compared only");
         case Form::text: return wrong(syntax, "a quotation is no game; write domineering(\"..|..\")");
         case Form::size: return wrong(syntax, "a size is no game; write domineering(4x9)");
         case Form::comparison: return wrong(syntax, "a comparison is no game");

@@ -5,6 +5,8 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -12,6 +14,7 @@
 
 #include "base/budget.h"
 #include "base/result.h"
+#include "base/whole.h"
 #include "cgt/cooling.h"
 #include "cgt/game_graph.h"
 #include "cgt/store.h"
@@ -27,8 +30,15 @@ struct LoopyGame {
     std::string definitions;  // "A={24|B}; B={A|-9}; A"
 };
 
+// A game moved by a whole number of any size, which games themselves do not reach.
+struct Translated {
+    Whole number;
+    Game game;
+};
+
 // What an expression can be worth.
-using Value = std::variant<Game, LoopyGame, Rational, bool, std::string, std::vector<Game>, Dissociation>;
+using Value =
+    std::variant<Game, LoopyGame, Rational, bool, std::string, std::vector<Game>, Dissociation, Translated>;
 
 class Session;
 
@@ -43,7 +53,9 @@ struct OutsideFunction {
 // A calculator: a store, names, and the functions of functions.h.
 //
 // Names may be defined in any order within a program and may refer to each other.  Names that do so in a
-// circle are loopy games, as in `A={24|B}; B={A|-9}; A`; later programs may use them.
+// circle are loopy games, as in `A={24|B}; B={A|-9}; A`; later programs may use them.  Kos have thermographs.  Where
+// there are none, as of `over`={0|over} and of sums, infinite play is a draw, and the value is told in words
+// (stopper.h).
 class Session {
 public:
     explicit Session(Limits limits = {}, const std::atomic<bool>* cancel = nullptr);
@@ -74,6 +86,7 @@ public:
 
 private:
     class LoopBuilder;
+    class StopperBuilder;
     using Definitions = std::map<std::string, Syntax, std::less<>>;
 
     const OutsideFunction* find_outside(std::string_view name) const;
@@ -81,6 +94,13 @@ private:
     Result<bool> define(std::vector<Syntax> definitions);
     bool is_loopy(const Syntax& syntax) const;
     Result<Value> loopy_value(const Syntax& syntax);
+    Result<Value> ko_value(const Syntax& syntax);
+    std::optional<std::string> sum_of_kos(const Syntax& syntax);
+    Result<Value> compared(const Syntax& syntax);
+    Result<bool> compared_games(const Syntax& syntax, bool& leq, bool& geq);
+    bool is_large(const Syntax& syntax) const;
+    Result<Translated> translated(const Syntax& syntax);
+    Value settled(Translated value);
 
     Limits limits_;
     const std::atomic<bool>* cancel_;
@@ -90,6 +110,8 @@ private:
     std::unique_ptr<Solvers> solvers_;
     std::map<std::string, Value, std::less<>> values_;
     Definitions loops_;  // definitions of loopy names
+    std::set<std::string, std::less<>>
+        given_;  // of these, on, off, over, under, upon, dud, unless defined anew
     std::vector<OutsideFunction> outside_;
     std::string source_;
 };

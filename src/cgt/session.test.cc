@@ -29,6 +29,9 @@ std::string shown(Session& session, std::string_view program) {
         std::string operator()(const Dissociation& d) const {
             return fmt::format("{} parts", d.parts.size());
         }
+        std::string operator()(const Translated& t) const {
+            return t.number.to_string() + " + " + to_text(session.store(), t.game);
+        }
     };
     return std::visit(Show{session}, *value);
 }
@@ -142,13 +145,27 @@ TEST(session, reads_kos) {
 TEST(session, refuses_circles_that_are_no_games) {
     EXPECT_EQ(shown("A=A"), "column 1: 'A' is defined by itself");
     EXPECT_EQ(shown("A=B; B=A; A"), "column 3: 'A' is loopy and needs braces: {left|right}");
-    EXPECT_EQ(shown("A={A|0}"), "column 1: A moves to itself");
     EXPECT_EQ(shown("A={A+1|0}; A"), "column 4: the definitions never come back to where they began");
-    EXPECT_EQ(shown("A={1|B}; B={A|0}; A+A"),
-              "column 21: two loopy games cannot be added; `tedomari sum` plays them");
     EXPECT_EQ(shown("A={1|B}; B={A|0}; cool(A,1)"),
               "column 24: 'A' is a loopy game, which has no value here");
     EXPECT_EQ(shown("A={1|B}; B={A|C}"), "column 15: 'C' is not defined");
+}
+
+TEST(session, adds_kos_by_their_means) {
+    EXPECT_EQ(shown("A={24|B}; B={A|-9}; A+A"), "mean 26, temperature at most 11; `tedomari sum` plays it");
+    EXPECT_EQ(shown("A={24|B}; B={A|-9}; A+{1|-1}"),
+              "mean 13, temperature at most 11; `tedomari sum` plays it");
+    EXPECT_EQ(shown("A={24|B}; B={A|-9}; G={A-1,0|B,0}; G+B"),
+              "mean 3 to 9 2/3, by the komaster, temperature at most 11; `tedomari sum` plays it");
+}
+
+TEST(session, knows_ordinal_sums_heaps_and_pictures) {
+    EXPECT_EQ(shown("*:1"), "^*");
+    EXPECT_EQ(shown("1:-1 == 1/2"), "true");
+    EXPECT_EQ(shown("octal(\"0.77\",7)"), "*2");
+    EXPECT_EQ(shown("nimproduct(4,4)"), "*6");
+    EXPECT_EQ(shown("hackenbush(\"br\") + konane(\"xo.\")"), "3/2");
+    EXPECT_EQ(shown("octal(\"0.9\",7)"), "column 10: an octal code has the digits 0 to 7");
 }
 
 TEST(session, stays_within_limits_and_goes_on) {
@@ -177,6 +194,21 @@ TEST(session, takes_functions_from_outside) {
     EXPECT_FALSE(session.evaluate("switch()"));
     EXPECT_FALSE(session.evaluate("switch = 3")) << "the name is taken";
     EXPECT_FALSE(Session().evaluate("switch(\"3\")")) << "and nobody else's";
+}
+
+TEST(session, calculates_with_whole_numbers_of_any_size) {
+    EXPECT_EQ(shown("99999999999999999999 + 1"), "100000000000000000000 + 0");
+    EXPECT_EQ(shown("99999999999 * 99999999999"), "9999999999800000000001 + 0");
+    EXPECT_EQ(shown("-100000000000000000000 + {1|-1}"), "-100000000000000000000 + +-1");
+    EXPECT_EQ(shown("N=100000000000000000000; N + {1|-1} - N"), "+-1");  // small again, and a game again
+    EXPECT_EQ(shown("N=100000000000000000000; N - (N - 3)"), "3");
+    EXPECT_EQ(shown("9007199254740991 + 9007199254740991 + 9007199254740991"), "27021597764222973 + 0");
+    EXPECT_EQ(shown("100000000000000000000 > {1000|-1000}"), "true");
+    EXPECT_EQ(shown("100000000000000000000 + ^ > 100000000000000000000"), "true");
+    EXPECT_EQ(shown("100000000000000000000 + * || 100000000000000000000"), "true");
+    EXPECT_EQ(shown("-100000000000000000000 >= 0"), "false");
+    EXPECT_NE(shown("{100000000000000000000|0}").find("added, subtracted"), std::string::npos);
+    EXPECT_NE(shown("100000000000000000000 * ^").find("multiplied"), std::string::npos);
 }
 
 }  // namespace tedomari::cgt

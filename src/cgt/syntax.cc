@@ -2,6 +2,7 @@
 #include "cgt/syntax.h"
 
 #include <fmt/format.h>
+#include <optional>
 
 #include "base/cursor.h"
 
@@ -114,12 +115,25 @@ private:
     Syntax product() {
         skip_space();
         Syntax result = node(Form::product);
-        result.children.push_back(factor());
+        result.children.push_back(ordinal());
         while (skip_space(), peek() == '*' && starts_operand(at_ + 1)) {
             ++at_;
-            result.children.push_back(factor());
+            result.children.push_back(ordinal());
         }
         return result.children.size() == 1 ? std::move(result.children.front()) : result;
+    }
+
+    // G:H is ordinal(G,H).
+    Syntax ordinal() {
+        Syntax result = factor();
+        while (skip_space(), take(":")) {
+            Syntax call = node_at(Form::call, static_cast<std::size_t>(result.column) - 1);
+            call.word = "ordinal";
+            call.children.push_back(std::move(result));
+            call.children.push_back(factor());
+            result = std::move(call);
+        }
+        return result;
     }
 
     bool starts_operand(std::size_t at) const {
@@ -361,9 +375,25 @@ private:
         return peek(n) == close;
     }
 
+    // More digits than any other number may have.
+    std::optional<std::string> large_number_ahead() const {
+        constexpr std::size_t most = 18;
+        std::string digits;
+        while (is_digit(peek(digits.size()))) digits += peek(digits.size());
+        const char behind = peek(digits.size());
+        if (digits.size() <= most || behind == '.' || behind == '/') return std::nullopt;
+        return digits;
+    }
+
     // A number, arrows and a star written together.
     Syntax literal(int sign = 1) {
         Syntax result = node(Form::sum);
+        if (const auto digits = large_number_ahead()) {
+            result.form = Form::large;
+            result.word = (sign < 0 ? "-" : "") + *digits;
+            at_ += digits->size();
+            return result;
+        }
         if (is_digit(peek())) {
             result.children.push_back(node(Form::number));
             result.children.back().number = sign * number();

@@ -14,7 +14,8 @@
 //   definition  NAME = comparison
 //   comparison  sum, or sum (< <= > >= == != || <>) sum               inside braces || is a bar
 //   sum         product, then + or - product …
-//   product     factor * factor …                                     3*{1|0}
+//   product     ordinal * ordinal …                                   3*{1|0}
+//   ordinal     factor : factor …                                     *:1
 //   factor      - factor | +- factor | literal | NAME | NAME(…) | (…) | {…}
 //   literal     number, ^ or v with a count, * with a count:          1 3/4   5^*   v9*8   *2   ^^^
 //               higher ups, one or the sum of the first n:            ^<2>   v[3]
@@ -26,6 +27,7 @@ namespace tedomari::cgt {
 struct Syntax {
     enum class Form {
         number,      // number
+        large,       // word: the digits of a whole number that is too large for the others
         ups,         // number: how many, negative for v
         power,       // ^<n>, or ^[n] when the word is "sum"; number, negative for v
         nimber,      // number

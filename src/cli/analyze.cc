@@ -4,7 +4,6 @@
 
 #include "analysis/whole_board.h"
 #include "cli/options.h"
-#include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "cli/survey_options.h"
 #include "render/json_text.h"
@@ -29,20 +28,17 @@ std::string title_of(const PositionOption& position) {
 }
 
 int run(const Options& options) {
-    auto game = options.position.read();
-    if (!game) return refuse(options.position.path, game.error());
-    const auto settings = options.survey.settings();
-    if (!settings) return refuse(settings.error().message);
-    if (const auto error = options.survey.apply_rules(*game)) return refuse(error->message);
+    const auto question = read_question(options.position, options.survey);
+    if (!question) return Exit::bad_input;
     analysis::WholeBoardReport report;
     {
         Progress progress(std::cerr, options.progress.style(), "regions");
-        survey::SurveySettings watched = *settings;
+        survey::SurveySettings watched = question->settings;
         watched.progress = [&](std::size_t done, std::size_t of) {
             progress.of(of);
             progress.at(done);
         };
-        report = analysis::whole_board(*game, watched);
+        report = analysis::whole_board(question->game, watched);
     }
     return show({{options.svg, [&] { return render::to_svg(report); }},
                  {options.sgf, [&] { return render::to_sgf(report); }},

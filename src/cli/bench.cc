@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "analysis/signature.h"
 #include "base/version.h"
-#include "cli/signature.h"
 #include "cli/subcommands.h"
 #include "render/json_text.h"
 
@@ -104,7 +104,7 @@ int run(const Options& options) {
         benchmark::RunSpecifiedBenchmarks(&reporter, options.filter);
         report["benchmarks"] = reporter.collected();
     }
-    for (const Signature& signature : signatures()) {
+    for (const analysis::Signature& signature : analysis::signatures()) {
         const std::uint64_t value = signature.count();
         report["signature"][std::string(signature.engine)] = value;
         if (!options.json) fmt::print("signature {}: {}\n", signature.engine, value);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
+#include <sstream>
 
 #include "base/seconds.h"
 #include "cgt/notation.h"
@@ -26,7 +28,8 @@ struct Options {
     bool plot = false;
     bool scaffolds = false;
     bool top_down = false;
-    std::string svg;
+    bool lines = false;
+    std::string svg, tikz, load;
     std::string komaster;
     std::string oracles;
     double seconds = 300;
@@ -72,11 +75,13 @@ Answer answer(cgt::Session& session, std::string_view expression, std::optional<
 
 // The thermograph as a file, or below the text.
 int draw(const analysis::GameValue& report, const Options& options) {
-    if (!options.plot && options.svg.empty()) return Exit::answered;
+    if (!options.plot && options.svg.empty() && options.tikz.empty()) return Exit::answered;
     using render::WithScaffolds;
     const auto plot = render::plot_of(report, options.scaffolds ? WithScaffolds::yes : WithScaffolds::no);
     if (!plot) return refuse("there is no thermograph to draw: this is not a game");
     if (options.plot && !options.json) fmt::print("\n{}", render::to_text(*plot));
+    if (!options.tikz.empty() && !write_output(options.tikz, render::to_tikz(*plot)))
+        return refuse(options.tikz, Error{"cannot be written"});
     if (options.svg.empty()) return Exit::answered;
     if (write_output(options.svg, render::to_svg(*plot))) return Exit::answered;
     return refuse(options.svg, Error{"cannot be written"});
@@ -92,10 +97,10 @@ int print(const Answer& answer, const std::string& expression, const Options& op
     return draw(*answer.report, options);
 }
 
-// What [Berlekamp 1996, 2.4] promises: the mast needs little of the game.
-int look_from_the_top(cgt::Session& session, const std::string& expression, const Options& options) {
+template <class Report>
+int show_report(cgt::Session& session, const std::string& expression, const Options& options, Report ask) {
     try {
-        const auto report = analysis::top_down(session, expression);
+        const auto report = ask();
         if (!report) return print({std::nullopt, report.error(), Exit::bad_input}, expression, options);
         fmt::print(
             "{}", options.json ? render::line_of(render::to_json(*report)) + "\n" : render::to_text(*report));
@@ -125,12 +130,103 @@ int answer_lines(const Options& options) {
     });
 }
 
+// The names that a line defines; nothing for what is no program.
+std::vector<std::string> defined_by(const std::string& line) {
+    std::vector<std::string> names;
+    const auto statements = cgt::parse_program(line);
+    if (!statements) return names;
+    for (const cgt::Syntax& statement : *statements) {
+        if (statement.form == cgt::Syntax::Form::definition) names.push_back(statement.word);
+    }
+    return names;
+}
+
+// Lines of a file that are one program: names may be used before they are defined, and refer to each other in a circle.
+struct Program {
+    std::string text;
+    std::vector<std::pair<std::size_t, int>> starts;  // where a line starts in it, and its number
+    std::vector<std::string> names, lines;
+
+    void add(const std::string& line, int number) {
+        if (!text.empty()) text += "; ";
+        starts.push_back({text.size(), number});
+        text += line;
+        lines.push_back(line);
+    }
+    // Where in the file something is that a message places in the text.
+    Error placed(const Error& error) const {
+        const std::size_t at = error.column > 0 ? static_cast<std::size_t>(error.column) - 1 : 0;
+        std::size_t i = 0;
+        while (i + 1 < starts.size() && starts[i + 1].first <= at) ++i;
+        return Error{error.message, starts[i].second, static_cast<int>(at - starts[i].first) + 1};
+    }
+};
+
+// Where a comment begins, or the line ends; a # in quotation marks is a square.
+std::size_t comment_in(const std::string& line) {
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] == '"') quoted = !quoted;
+        if (line[i] == '#' && !quoted) return i;
+    }
+    return line.size();
+}
+
+// Definitions, one or several a line, as `save` writes them, or the positions and moves of a game: `A = {B|1}`.  What is
+// behind # is a comment.
+int load(cgt::Session& session, const std::string& path, const Options& options,
+         std::vector<std::string>& kept) {
+    const auto text = read_input(path);
+    if (!text) return refuse(path, text.error());
+    Program program;
+    const auto flush = [&]() -> int {
+        if (program.lines.empty()) return Exit::answered;
+        const Answer result = answer(session, program.text, options.side());
+        if (!result.report) return refuse(path, program.placed(result.error));
+        kept.insert(kept.end(), program.lines.begin(), program.lines.end());
+        program = {};
+        return Exit::answered;
+    };
+    std::istringstream lines(*text);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+        ++number;
+        line.resize(comment_in(line));
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        const auto names = defined_by(line);
+        const bool again = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+            return std::find(program.names.begin(), program.names.end(), name) != program.names.end();
+        });
+        if (again) {
+            if (const int code = flush(); code != Exit::answered) return code;
+        }
+        program.add(line, number);
+        program.names.insert(program.names.end(), names.begin(), names.end());
+    }
+    return flush();
+}
+
+// The calculator; `save FILE` keeps what was defined, `load FILE` defines it again.
 int calculate(const Options& options) {
     const auto session = new_session(options);
-    return calculator(
-        {"history", [&] { return cgt_words(*session); }, [&] { return session->names(); },
-         [&](std::string_view topic) { return cgt_help(*session, topic); },
-         [&](const std::string& line) { print(answer(*session, line, options.side()), line, options); }});
+    std::vector<std::string> kept;
+    if (!options.load.empty()) {
+        if (const int code = load(*session, options.load, options, kept); code != Exit::answered) return code;
+    }
+    const auto evaluate = [&](const std::string& line) {
+        if (line.starts_with("load ")) {
+            load(*session, line.substr(5), options, kept);
+        } else if (line.starts_with("save ")) {
+            if (!write_output(line.substr(5), fmt::format("{}\n", fmt::join(kept, "\n"))))
+                refuse(line.substr(5), Error{"cannot be written"});
+        } else {
+            const Answer result = answer(*session, line, options.side());
+            if (result.report && !defined_by(line).empty()) kept.push_back(line);
+            print(result, line, options);
+        }
+    };
+    return calculator({"history", [&] { return cgt_words(*session); }, [&] { return session->names(); },
+                       [&](std::string_view topic) { return cgt_help(*session, topic); }, evaluate});
 }
 
 // How our answers compare with a table of others'.
@@ -157,7 +253,19 @@ int run(const Options& options) {
     if (words.empty()) return calculate(options);
     if (expression == "-") return answer_lines(options);
     const auto session = new_session(options);
-    if (options.top_down) return look_from_the_top(*session, expression, options);
+    std::vector<std::string> kept;
+    if (!options.load.empty()) {
+        if (const int code = load(*session, options.load, options, kept); code != Exit::answered) return code;
+    }
+    const cgt::Side komaster = options.side().value_or(cgt::Side::left);
+    if (options.top_down) {  // what [Berlekamp 1996, 2.4] promises: the mast needs little of the game
+        return show_report(*session, expression, options,
+                           [&] { return analysis::top_down(*session, expression, komaster); });
+    }
+    if (options.lines) {
+        return show_report(*session, expression, options,
+                           [&] { return analysis::lines_of_play(*session, expression, komaster); });
+    }
     return print(answer(*session, expression, options.side()), expression, options);
 }
 
@@ -167,9 +275,16 @@ void declare(Form& form, Options& options) {
     form.flag("--json", options.json, "print JSON");
     form.flag("--plot", options.plot, "draw the thermograph in characters");
     form.option("--svg", options.svg, "draw the thermograph into this file").called("FILE");
+    form.option("--load", options.load,
+                "first read definitions from this file, as the calculator's `save FILE` writes them")
+        .called("FILE");
+    form.option("--tikz", options.tikz, "write the thermograph as a TikZ picture for LaTeX").called("FILE");
     form.flag("--scaffolds", options.scaffolds, "draw the scaffolds too");
     form.flag("--top-down", options.top_down,
               "find the thermograph from its mast down, and say how little of the game it took");
+    form.flag("--lines", options.lines,
+              "the positions by the lines of play that lead there: mean, temperature, stable or not, main "
+              "line or not");
     form.option("--komaster", options.komaster, "who wins kos in loopy games").one_of({"left", "right"});
     form.option("--time", options.seconds, "stop after this many seconds").positive().shows_default();
     form.option("--memory", options.megabytes, "use at most this many megabytes").positive().shows_default();
@@ -188,6 +303,10 @@ Command cgt_command() {
              {"cgt 'domineering(4x4) + ^'", "a board and an arrow"},
              {"cgt 'go(\"examples/sente.txt\") + domineering(2x2)'", "a Go region and a Domineering board"},
              {"cgt --top-down '{100|{1|10||0|||-20||-21}}'", "how much of a game its temperature needs"},
+             {"cgt 'rules(\"left every xo -> .x; right every ox -> .o\", \"xo|ox\")'",
+              "a game of your own: Clobber"},
+             {"cgt --load positions.txt A", "a game by a file of its positions and moves: A = {B|1} …"},
+             {"cgt --lines '{{15|1}|-2}'", "what comes of a game: stable positions, the main line"},
              {"cgt 'dissociate({12|2||0})'", "the mean and heated infinitesimals"},
              {"cgt", "a calculator; `help` lists the functions"}},
             declared<Options, declare, run>};

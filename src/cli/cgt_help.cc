@@ -16,7 +16,7 @@ constexpr std::string_view notation_help = R"(Games
   +-5  +-{2|1}  +-{1,{2|0}}                switches
   tiny(2)  miny(2)  +_2  -_2               tinies and minies
 Expressions
-  G + H   G - H   3*G   (G)                sums and multiples
+  G + H   G - H   3*G   (G)   G:H          sums, multiples, ordinal sums
   <  <=  >  >=  ==  !=  ||                 comparisons; || is confused with
   A = {3|1}; A + A                         names
   A = {24|B}; B = {A|-9}; A                loopy games: kos
@@ -43,7 +43,7 @@ std::string cgt_help(const cgt::Session& session, std::string_view topic) {
     };
     for (const cgt::Function& f : cgt::functions()) add(f);
     for (const cgt::OutsideFunction& f : offered) add(f);
-    return text + "Also: names, help FUNCTION, quit\n";
+    return text + "Also: names, save FILE, load FILE, help FUNCTION, quit\n";
 }
 
 std::vector<std::string> cgt_words(const cgt::Session& session) {

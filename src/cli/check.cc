@@ -9,7 +9,6 @@
 #include "base/seconds.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
-#include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "cli/survey_options.h"
 #include "gtp/child.h"
@@ -117,15 +116,12 @@ json json_of(int turn, const Contradiction& found) {
 }
 
 int run(const Options& options) {
-    auto game = options.position.read();
-    if (!game) return refuse(options.position.path, game.error());
-    const auto settings = options.survey.settings();
-    if (!settings) return refuse(settings.error().message);
-    if (const auto error = options.survey.apply_rules(*game)) return refuse(error->message);
+    const auto question = read_question(options.position, options.survey);
+    if (!question) return Exit::bad_input;
     auto rival = Rival::open(options);
     if (!rival) return refuse("", rival.error());
     std::vector<go::Game> positions;
-    for (go::Game then = *game;;) {
+    for (go::Game then = question->game;;) {
         const int turn = static_cast<int>(then.moves().size());
         if (turn < options.from && !positions.empty()) break;
         if (positions.empty() || (positions.front().moves().size() - then.moves().size()) %
@@ -141,7 +137,7 @@ int run(const Options& options) {
         if (interrupt_flag()) break;
         const auto opinion = rival->opinion(position);
         if (!opinion) return refuse(opinion.error().message);
-        const auto report = analysis::whole_board(position, *settings);
+        const auto report = analysis::whole_board(position, question->settings);
         Budget budget(limits_of(options.survey.seconds), &interrupt_flag());
         const int turn = static_cast<int>(position.moves().size());
         for (const Contradiction& found : analysis::contradictions(report, *opinion, budget)) {

@@ -9,11 +9,10 @@ namespace tedomari::cli {
 
 namespace {
 
-std::vector<Command> joined(std::vector<Command> first, const std::vector<Command>& then,
-                            const std::vector<Command>& last) {
-    first.insert(first.end(), then.begin(), then.end());
-    first.insert(first.end(), last.begin(), last.end());
-    return first;
+std::vector<Command> joined(const std::vector<std::vector<Command>>& parts) {
+    std::vector<Command> all;
+    for (const std::vector<Command>& part : parts) all.insert(all.end(), part.begin(), part.end());
+    return all;
 }
 
 }  // namespace
@@ -21,10 +20,11 @@ std::vector<Command> joined(std::vector<Command> first, const std::vector<Comman
 const std::vector<Command>& commands() {
     // One a line.
     // clang-format off
-    static const std::vector<Command> table = joined({
+    static const std::vector<Command> table = joined({{
         analyze_command(),
         explain_command(),
         review_command(),
+        profile_command(),
         region_command(),
         score_command(),
         learn_command(),
@@ -35,6 +35,8 @@ const std::vector<Command>& commands() {
         goals_command(),
         values_command(),
         problem_command(),
+        verify_command(),
+        forge_command(),
         playout_command(),
         sum_command(),
         play_command(),
@@ -45,12 +47,14 @@ const std::vector<Command>& commands() {
         serve_command(),
         match_command(),
         selfplay_command(),
+    }, batch_commands(), {
         regress_command(),
     }, regress_sets(), {
         bench_command(),
+        paper_command(),
         help_command(),
         completion_command(),
-    });
+    }});
     // clang-format on
     return table;
 }

@@ -34,6 +34,19 @@ std::vector<Words> all_words() {
     return all;
 }
 
+// Within '…': zsh leaves the quotation for an apostrophe, fish escapes it.
+std::string quoted(std::string_view text, std::string_view apostrophe) {
+    std::string result = "'";
+    for (const char c : text) {
+        if (c == '\'') {
+            result += apostrophe;
+        } else {
+            result += c;
+        }
+    }
+    return result + "'";
+}
+
 std::string bash_script() {
     std::string cases;
     std::string names;
@@ -65,7 +78,9 @@ std::string zsh_script() {
     std::string names;
     std::string cases;
     for (const Words& words : all_words()) {
-        if (!words.is_nested()) names += fmt::format("        '{}:{}'\n", words.command, words.summary);
+        if (!words.is_nested())
+            names += fmt::format("        {}\n",
+                                 quoted(fmt::format("{}:{}", words.command, words.summary), R"('\'')"));
         cases.insert(0, fmt::format("        '{} '*) compadd -- {} ;;\n", words.command,
                                     fmt::join(words.options, " ")));
     }
@@ -82,7 +97,11 @@ _tedomari() {{
 {}    esac
     _files
 }}
-compdef _tedomari tedomari
+if [ "$funcstack[1]" = _tedomari ]; then
+    _tedomari "$@"
+else
+    compdef _tedomari tedomari
+fi
 )",
                        names, cases);
 }
@@ -92,9 +111,9 @@ std::string fish_script() {
     for (const Words& words : all_words()) {
         const std::string word(words.command.substr(words.command.find(' ') + 1));
         text +=
-            fmt::format("complete -c tedomari -n {} -a {} -d '{}'\n",
+            fmt::format("complete -c tedomari -n {} -a {} -d {}\n",
                         words.is_nested() ? "'__fish_seen_subcommand_from regress'" : "__fish_use_subcommand",
-                        word, words.summary);
+                        word, quoted(words.summary, R"(\')"));
         for (const std::string& option : words.options) {
             if (!option.starts_with("--")) continue;
             text += fmt::format("complete -c tedomari -n '__fish_seen_subcommand_from {}' -l {}\n", word,

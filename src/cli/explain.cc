@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/whole_board.h"
 #include "cli/options.h"
-#include "cli/position_option.h"
 #include "cli/subcommands.h"
 #include "cli/survey_options.h"
 #include "render/facts.h"
@@ -18,12 +17,9 @@ struct Options {
 };
 
 int run(const Options& options) {
-    auto game = options.position.read();
-    if (!game) return refuse(options.position.path, game.error());
-    const auto settings = options.survey.settings();
-    if (!settings) return refuse(settings.error().message);
-    if (const auto error = options.survey.apply_rules(*game)) return refuse(error->message);
-    const auto report = analysis::whole_board(*game, *settings);
+    const auto question = read_question(options.position, options.survey);
+    if (!question) return Exit::bad_input;
+    const auto report = analysis::whole_board(question->game, question->settings);
     return show({}, options.json,
                 options.json ? render::text_of(render::to_json(render::facts_of(report)))
                              : render::facts_page(report));

@@ -2,8 +2,12 @@
 #include "cli/form.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <fmt/format.h>
+
+#include "cli/roff.h"
 
 namespace tedomari::cli {
 
@@ -147,6 +151,40 @@ std::string CommandLine::help_of(const std::string& command) const {
     const auto space = command.find(' ');
     const std::string parent = space == std::string::npos ? "" : " " + command.substr(0, space);
     return find(command)->help(app_->get_name() + parent);
+}
+
+namespace {
+
+// Writes what the help writes as sections of a man page.
+class Manual : public CLI::Formatter {
+public:
+    std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode) const override {
+        std::string synopsis = CLI::Formatter::make_usage(app, name);
+        const auto words = synopsis.find(name) + name.size();
+        synopsis = synopsis.substr(words, synopsis.find('\n') - words);
+        return fmt::format(".SH SYNOPSIS\n\\fB{}\\fR{}\n", roff(name), roff(synopsis)) +
+               make_positionals(app) + make_groups(app, CLI::AppFormatMode::Normal);
+    }
+    std::string make_group(std::string group, bool is_positional,
+                           std::vector<const CLI::Option*> options) const override {
+        std::transform(group.begin(), group.end(), group.begin(),
+                       [](unsigned char c) { return std::toupper(c); });
+        std::string text = fmt::format(".SH {}\n", is_positional ? "ARGUMENTS" : group);
+        for (const CLI::Option* option : options) text += make_option(option, is_positional);
+        return text;
+    }
+    std::string make_option(const CLI::Option* option, bool is_positional) const override {
+        return fmt::format(".TP\n\\fB{}\\fR{}\n{}\n", roff(make_option_name(option, is_positional)),
+                           roff(make_option_opts(option)), roff(make_option_desc(option)));
+    }
+};
+
+}  // namespace
+
+std::string CommandLine::manual() const { return Manual().make_help(app_.get(), app_->get_name(), {}); }
+
+std::string CommandLine::manual_of(const std::string& command) const {
+    return Manual().make_help(find(command), app_->get_name() + " " + command, {});
 }
 
 std::vector<std::string> CommandLine::options_of(const std::string& command) const {

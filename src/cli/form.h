@@ -93,6 +93,9 @@ public:
 
     std::string help() const;
     std::string help_of(const std::string& command) const;
+    // Synopsis, arguments and options as sections of a man page.
+    std::string manual() const;
+    std::string manual_of(const std::string& command) const;
     std::vector<std::string> options_of(const std::string& command) const;  // "--json" …
 
 private:

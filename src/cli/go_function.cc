@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include "analysis/go_game.h"
+#include "cgt/rewriting.h"
 #include "cli/interrupt.h"
+#include "cli/options.h"
 #include "cli/position_option.h"
 #include "go/point_list.h"
 
@@ -34,11 +36,25 @@ Result<cgt::Value> game_of_file(cgt::Session& session, const std::vector<std::st
                              fmt::format("go(\"{}\")", option.path));
 }
 
+// A board of a game whose rules are in a file.
+Result<cgt::Value> ruled_by_file(cgt::Session& session, const std::vector<std::string>& arguments) {
+    const auto text = read_input(arguments[0]);
+    if (!text) return Error{arguments[0] + ": " + text.error().message};
+    const auto game = cgt::Rewriting::parse(*text);
+    if (!game) return Error{arguments[0] + ": " + game.error().message};
+    const auto value = game->value(session.store(), arguments[1]);
+    if (!value) return value.error();
+    return cgt::Value(*value);
+}
+
 }  // namespace
 
 void offer_go(cgt::Session& session) {
     session.offer({"go", "\"FILE\"[, \"A1,B1\"]",
                    "a region of a Go position: the points marked in the file, or these", 1, 2, game_of_file});
+    session.offer({"ruleset", "\"FILE\", \"x..\"",
+                   "a board of a game whose rules are in a file, as rules() takes them", 2, 2,
+                   ruled_by_file});
 }
 
 }  // namespace tedomari::cli

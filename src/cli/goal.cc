@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "render/goal.h"
 
+#include "analysis/certify.h"
 #include "cli/calculator.h"
+#include "cli/certificate_option.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
@@ -17,14 +19,18 @@ struct Options {
     bool json = false, trace = false, exhaustive = false, jointly = false;
     int order = 3;  // it also tries every move that may matter: order 4 would take ten times as long
     int memory = 256;
+    CertificateOption certificate;
     LimitOptions limits;
 };
 
 int tell(const Options& options, const analysis::GoalReport& report) {
     const auto trace = options.trace ? render::TraceView::drawn : render::TraceView::hidden;
-    return show({{options.sgf, [&] { return render::proof_sgf(report); }}}, options.json,
-                options.json ? render::text_of(render::to_json(report)) : render::to_text(report, trace),
-                report.status.is_known() ? Exit::answered : Exit::no_answer);
+    const int code =
+        show({{options.sgf, [&] { return render::proof_sgf(report); }}}, options.json,
+             options.json ? render::text_of(render::to_json(report)) : render::to_text(report, trace),
+             report.status.is_known() ? Exit::answered : Exit::no_answer);
+    if (!options.certificate.is_given()) return code;
+    return options.certificate.write(analysis::certify(report), code);
 }
 
 int tell(const Options& options, const analysis::MultiGoalReport& report) {
@@ -44,6 +50,7 @@ int run(Options options) {
     }
     if (wish->form != tactics::Wish::Form::goal) {
         if (!options.sgf.empty()) return refuse("--sgf writes the proof of one goal");
+        if (options.certificate.is_given()) return refuse("--certificate writes the proof of one goal");
         if (options.trace) return refuse("--trace draws what one goal leans on");
     }
     analysis::MultiGoalOptions study;
@@ -66,6 +73,7 @@ void declare(Form& form, Options& options) {
         .required();
     form.flag("--json", options.json, "print JSON");
     form.option("--sgf", options.sgf, "write the proof as variations to this file");
+    options.certificate.declare(form);
     form.flag("--trace", options.trace, "draw the points that the answer depends on");
     form.option("--order", options.order, "read threats of up to this order").between(1, 4).shows_default();
     form.flag("--exhaustive", options.exhaustive,
@@ -86,6 +94,7 @@ Command goal_command() {
         {{"goal ladder.txt 'capture(D4)'", "can the chain at D4 be captured, and who must move?"},
          {"goal game.sgf --move 60 'connect(C3,E5)' --trace", "the points that its connection depends on"},
          {"goal corner.txt 'escape(B2)' --sgf proof.sgf", "the proof as variations"},
+         {"goal corner.txt 'escape(B2)' --certificate proof.json", "… and as a file that others can check"},
          {"goal game.sgf 'connect(B2,D2) or capture(C5)' --jointly",
           "one of two goals: read apart, combined, compared with one search of both"}},
         declared<Options, declare, run>};

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <optional>
 
+#include "cli/manual.h"
 #include "cli/subcommands.h"
 #include "render/words.h"
 
@@ -45,14 +46,25 @@ std::optional<std::string> help_of(const std::string& topic) {
     return word == nullptr ? std::nullopt : std::optional(word_text(*word));
 }
 
+// Nothing when there is no such command.
+std::optional<std::string> manual_of(const std::string& topic) {
+    if (topic.empty()) return manual();
+    for (const Command& command : commands()) {
+        if (command.name == topic) return manual(command);
+    }
+    return std::nullopt;
+}
+
 struct Options {
     std::vector<std::string> topic;
-    bool markdown = false;
+    bool markdown = false, man = false;
 };
 
 int run(const Options& options) {
     const std::string topic = fmt::format("{}", fmt::join(options.topic, " "));
-    std::optional<std::string> help = options.markdown ? markdown() : help_of(topic);
+    std::optional<std::string> help = options.man        ? manual_of(topic)
+                                      : options.markdown ? markdown()
+                                                         : help_of(topic);
     if (options.markdown && topic == "words") help = render::words_markdown();
     if (!help)
         return refuse("there is no command or word '" + topic +
@@ -64,6 +76,7 @@ int run(const Options& options) {
 void declare(Form& form, Options& options) {
     form.option("topic", options.topic, "a command, a word of the reports, or `words` for all of them");
     form.flag("--markdown", options.markdown, "print docs/commands.md, or docs/words.md");
+    form.flag("--man", options.man, "print a man page, of the program or of a command");
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ struct Options {
     std::string network;  // for look: a file of weights; none: the one built in
     int sample = 0, every = 1;
     int folds = 5;
-    bool json = false;
+    bool json = false, published_steps = false;
 };
 
 Result<scoring::Model> read_model(const std::string& path) {
@@ -59,6 +59,8 @@ int train(Options& options) {
     if (options.model.empty()) return refuse("learn train needs --model FILE to write to");
     options.question.paths = options.paths;
     options.question.settings.optimizer.method = options.method;
+    if (options.published_steps) options.question.settings.optimizer.steps = scoring::published_steps;
+    options.question.most_games = static_cast<std::size_t>(options.sample);
     const auto report =
         analysis::learn(options.question, [](const std::string& line) { fmt::print(stderr, "{}\n", line); });
     if (!report) return refuse("", report.error());
@@ -216,8 +218,12 @@ void declare(Form& form, Options& options) {
                 "the paper's 46; and van der Werf's; and what theorems say; these and random games; these "
                 "and the larger network's look");
     form.choice("--method", options.method,
-                {{"rprop", scoring::Method::rprop}, {"irprop+", scoring::Method::irprop_plus}},
+                {{"rprop", scoring::Method::rprop},
+                 {"irprop+", scoring::Method::irprop_plus},
+                 {"gdx", scoring::Method::gdx}},
                 "how to train");
+    form.flag("--published-steps", options.published_steps,
+              "rprop with the bounds of Riedmiller and Braun: 0.1 at first, from 1e-6 to 50");
     form.option("--passes", settings.stages, "passes of the cascade; 1: no cascade")
         .between(1, 8)
         .shows_default();
@@ -242,8 +248,11 @@ void declare(Form& form, Options& options) {
     form.option("--network", options.network, "for look: a file of weights (default: the built-in network)")
         .called("FILE");
     form.option("--sample", options.sample,
-                "for look: only the first N games; for ablation: N games without marks")
+                "for train and look: only the first N games; for ablation: N games without marks")
         .positive();
+    form.option(
+        "--marked", options.question.most_marked,
+        "for train: look at the marks of so many games only, as if they alone had been labelled by hand");
     form.option("--every", options.every, "for look: only every N-th move").positive().shows_default();
     form.flag("--json", options.json, "for test, ablation and look: print JSON");
 }

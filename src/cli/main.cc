@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "base/instruction_set.h"
 #include "base/rational.h"
 #include "base/version.h"
 #include "cli/command.h"
@@ -17,9 +18,19 @@ namespace {
 using namespace tedomari;
 using namespace tedomari::cli;
 
+// "tedomari 0.3.0", and a line on the machine.
+std::string version_text() {
+    std::string sets;
+    for (const InstructionSet set : instruction_sets())
+        sets += fmt::format("{}{}", sets.empty() ? "" : ", ", to_string(set));
+    return fmt::format("tedomari {}\ninstructions: {} (this machine has {}; TEDOMARI_CPU chooses)", version(),
+                       to_string(instruction_set()), sets);
+}
+
 int run(int argc, char** argv) {
+    if (const auto wanted = wanted_instruction_set(); !wanted) return refuse(wanted.error().message);
     CommandLine line("tedomari", program_summary);
-    line.knows_version("tedomari " + std::string(version()));
+    line.knows_version(version_text());
     declare_all(line);
     const auto chosen = line.parse(argc, argv);
     return chosen ? (*chosen)() : refuse(chosen.error().message + " (see `tedomari help`)");

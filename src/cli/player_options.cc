@@ -30,6 +30,10 @@ void PlayerOptions::declare(Form& form) {
     form.option("--level", chosen.level, "for search: strength, 1 is the weakest")
         .between(1, 10)
         .shows_default();
+    form.option("--literal", literal,
+                "for hotstrat-goals: what to read by the letter of the paper, of " +
+                    valuation::literal_names() + "; or all")
+        .called("WORDS");
     form.option("--threats", threats, "for hotstrat-goals: which threats count; with all, all goals too")
         .one_of({"none", "connections", "all"})
         .shows_default();
@@ -68,6 +72,9 @@ Result<engine::Settings> PlayerOptions::settings() const {
     }
     settings.style = *player::parse_style(player);
     settings.threats = *valuation::parse_threats(threats);
+    const auto by_the_letter = valuation::parse_literal(literal);
+    if (!by_the_letter) return Error{"--literal: " + by_the_letter.error().message};
+    settings.literal = *by_the_letter;
     settings.policy = *playout::parse_policy(policy);
     settings.has_network = network != "none";
     if (!settings.has_network && settings.style != player::Style::search &&

@@ -15,6 +15,7 @@ struct PlayerOptions {
     std::string network;            // a file; none; empty: the one that the program comes with
     std::uint64_t playouts = 0;     // 0: ten thousand, or as many as --time allows
     engine::Settings chosen;        // what needs no reading
+    std::string literal;
     std::string threats = "all", policy = "informed";
     double seconds = 0;
     std::string rules = "chinese";

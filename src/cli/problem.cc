@@ -3,13 +3,18 @@
 #include <fmt/format.h>
 #include <sstream>
 
+#include "analysis/certify.h"
+#include "cli/certificate_option.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
 #include "cli/subcommands.h"
+#include "render/audit.h"
 #include "render/json_text.h"
 #include "render/tsumego.h"
 #include "sgf/files.h"
+#include "sgf/position.h"
+#include "sgf/writer.h"
 
 namespace tedomari::cli {
 
@@ -17,21 +22,20 @@ namespace {
 
 struct Options {
     PositionOption position;
-    std::string targets, sgf;
+    std::string targets, sgf, html;
+    bool audit = false;
     int threads = 1;
     bool json = false;
     std::size_t tree = 200;
     std::uint64_t verify = 0;
     std::optional<int> more_threats;
     LimitOptions limits;
+    CertificateOption certificate;
 };
 
-// One file; an error is the file's.
-Result<analysis::TsumegoReport> solve(const PositionOption& position, const Options& options) {
-    const auto problem = position.read_for(sgf::AsksFor::problem);
-    if (!problem) return problem.error();
+Result<analysis::TsumegoSettings> settings_of(const Options& options) {
     analysis::TsumegoSettings settings;
-    if (!options.sgf.empty()) settings.tree = options.tree;
+    if (!options.sgf.empty() || options.audit) settings.tree = options.tree;
     settings.nodes_to_verify = options.verify;
     settings.more_threats = options.more_threats;
     std::istringstream names(options.targets);
@@ -45,13 +49,58 @@ Result<analysis::TsumegoReport> solve(const PositionOption& position, const Opti
         }
     }
     settings.threads = options.threads;
+    return settings;
+}
+
+// One file; an error is the file's.
+Result<analysis::TsumegoReport> solve(const PositionOption& position, const Options& options) {
+    const auto problem = position.read_for(sgf::AsksFor::problem);
+    if (!problem) return problem.error();
+    const auto settings = settings_of(options);
+    if (!settings) return settings.error();
     Budget budget = options.limits.budget();
-    return analysis::solve_tsumego(*problem, settings, budget);
+    return analysis::solve_tsumego(*problem, *settings, budget);
+}
+
+// Every problem of a book: of a file's games, or of a folder's.
+int run_audit(const Options& options) {
+    if (!options.sgf.empty() || !options.targets.empty() || options.certificate.is_given())
+        return refuse("--audit reads a whole book; --sgf, --target and --certificate are for one problem");
+    const auto settings = settings_of(options);
+    if (!settings) return refuse(settings.error().message);
+    analysis::AuditTally tally;
+    std::vector<analysis::Audit> faulty;
+    auto list = nlohmann::json::array();
+    const auto failed = sgf::for_each_game(options.position.path, [&](const sgf::RecordedGame& game) {
+        const std::string name = fmt::format("{}:{}", game.file.filename().string(), game.number);
+        const auto problem =
+            sgf::read_position(sgf::print(game.tree), {.asks = sgf::AsksFor::problem, .named_record = true});
+        Budget budget = options.limits.budget();
+        auto audit = problem ? analysis::audit(name, *problem, *settings, budget) : problem.error();
+        if (!audit) {
+            fmt::print(stderr, "tedomari: {}: {}\n", name, audit.error().message);
+            return !interrupt_flag();
+        }
+        tally.add(*audit);
+        if (options.json) {
+            list.push_back(render::to_json(*audit));
+        } else if (!audit->findings.empty()) {
+            fmt::print("{}", render::to_text(*audit));
+            std::fflush(stdout);
+        }
+        if (!audit->findings.empty()) faulty.push_back(std::move(*audit));
+        return !interrupt_flag();
+    });
+    if (failed) return refuse(options.position.path, *failed);
+    fmt::print("{}", options.json ? render::text_of(list) : render::to_text(tally));
+    if (!options.html.empty() && !write_output(options.html, render::to_html(faulty, tally)))
+        return Exit::bad_input;
+    return interrupt_flag() ? Exit::interrupted : Exit::answered;
 }
 
 int run_folder(const Options& options) {
-    if (!options.sgf.empty() || !options.targets.empty())
-        return refuse("--sgf and --target are for one problem, not for a folder");
+    if (!options.sgf.empty() || !options.targets.empty() || options.certificate.is_given())
+        return refuse("--sgf, --target and --certificate are for one problem, not for a folder");
     const auto files = sgf::record_files(options.position.path);
     if (!files) return refuse(options.position.path, files.error());
     analysis::TsumegoTally tally;
@@ -76,13 +125,18 @@ int run_folder(const Options& options) {
 
 int run(Options options) {
     if (options.limits.seconds <= 0 && options.limits.nodes == 0) options.limits.seconds = 10;
+    if (options.audit) return run_audit(options);
+    if (!options.html.empty()) return refuse("--html is for --audit");
     const std::string& path = options.position.path;
     if (path != "-" && std::filesystem::is_directory(path)) return run_folder(options);
     const auto report = solve(options.position, options);
     if (!report) return refuse(path, report.error());
-    return show({{options.sgf, [&] { return render::to_sgf(*report); }}}, options.json,
-                options.json ? render::text_of(render::to_json(*report)) : render::to_text(*report),
-                report->outcome.is_unknown() ? Exit::no_answer : Exit::answered);
+    const int code = show({{options.sgf, [&] { return render::to_sgf(*report); }}}, options.json,
+                          options.json ? render::text_of(render::to_json(*report)) : render::to_text(*report),
+                          report->outcome.is_unknown() ? Exit::no_answer : Exit::answered);
+    if (!options.certificate.is_given()) return code;
+    const std::uint64_t nodes = options.verify > 0 ? options.verify : 1'000'000;
+    return options.certificate.write(analysis::certify(*report, nodes), code);
 }
 
 void declare(Form& form, Options& options) {
@@ -98,8 +152,14 @@ void declare(Form& form, Options& options) {
         .shows_default();
     form.option("--verify", options.verify,
                 "check the proof against all legal replies, at most this many nodes");
+    options.certificate.declare(form);
     form.option("--threats", options.more_threats,
                 "how many more ko threats the player has than the opponent; negative: fewer");
+    form.flag("--audit", options.audit,
+              "a whole book, as a folder or a file of many games: where its answers fail, are only a ko, or "
+              "are not "
+              "the only ones");
+    form.option("--html", options.html, "for --audit: a page with pictures of what was found").called("FILE");
     form.flag("--json", options.json, "print JSON; for a folder a list");
     options.limits.declare(form);
 }
@@ -113,7 +173,9 @@ Command problem_command() {
              {"problem corner.sgf --target B2 --sgf solved.sgf", "every first move with what refutes it"},
              {"problem corner.sgf --target B2,D3 --threads 2", "one of two groups lives, or neither"},
              {"problem corner.sgf --verify 1000000", "the same, its proof checked against every legal reply"},
-             {"problem book --time 5", "a folder of problems, five seconds each"}},
+             {"problem corner.sgf --certificate proof.json", "… and written to a file that others can check"},
+             {"problem book --time 5", "a folder of problems, five seconds each"},
+             {"problem book.sgf --audit --html audit.html", "what is wrong with a book, with pictures"}},
             declared<Options, declare, run>};
 }
 

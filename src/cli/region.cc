@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/region.h"
 
+#include "analysis/certify.h"
 #include "base/seconds.h"
+#include "cli/certificate_option.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/position_option.h"
@@ -24,6 +26,7 @@ struct Options {
     bool json = false, explain = false;
     std::string svg, sgf;
     analysis::Counting counting = analysis::Counting::territory;
+    CertificateOption certificate;
 
     // With points named, the marks do not say which position is meant.
     Result<sgf::FoundPosition> read() const {
@@ -62,10 +65,12 @@ int run(const Options& options) {
     auto report = analysis::region(input->game.position(), *points, effort, &judge);
     if (!report) return refuse(options.position.path, report.error());
     report->counting = options.counting;
-    return show({{options.svg, [&] { return render::to_svg(*report); }},
-                 {options.sgf, [&] { return render::to_sgf(*report); }}},
-                options.json,
-                options.json ? render::text_of(render::to_json(*report)) : render::to_text(*report));
+    const int code = show(
+        {{options.svg, [&] { return render::to_svg(*report); }},
+         {options.sgf, [&] { return render::to_sgf(*report); }}},
+        options.json, options.json ? render::text_of(render::to_json(*report)) : render::to_text(*report));
+    if (!options.certificate.is_given()) return code;
+    return options.certificate.write(analysis::certify(*report, effort), code);
 }
 
 void declare(Form& form, Options& options) {
@@ -85,6 +90,7 @@ void declare(Form& form, Options& options) {
     form.flag("--json", options.json, "print JSON");
     form.option("--svg", options.svg, "write the thermograph to this file; - is standard output");
     form.option("--sgf", options.sgf, "write the lines as variations to this file; - is standard output");
+    options.certificate.declare(form);
 }
 
 }  // namespace
@@ -95,6 +101,7 @@ Command region_command() {
             {{"region problem.sgf", "the region marked with squares in the SGF"},
              {"region problem.sgf --explain", "why: what each move threatens, and why it is answered or not"},
              {"region corner.txt --points A1,B1,C1,A2,B2", "the corner of a diagram"},
+             {"region problem.sgf --certificate proof.json", "with a proof that others can check"},
              {"region game.sgf --move 180 --points S19,T19,T18 --json", "a corner of a game, as JSON"}},
             declared<Options, declare, run>};
 }

@@ -10,18 +10,10 @@
 #include "base/seconds.h"
 #include "cli/subcommands.h"
 #include "survey/learned.h"
-#include "trial/account_set.h"
-#include "trial/board_set.h"
 #include "trial/board_truth.h"
 #include "trial/endgame_set.h"
-#include "trial/eye_set.h"
-#include "trial/forecast_table.h"
-#include "trial/life_set.h"
 #include "trial/likely_set.h"
 #include "trial/problems.h"
-#include "trial/rival.h"
-#include "trial/score_rival.h"
-#include "trial/sente_kinds.h"
 #include "trial/sente_set.h"
 
 namespace tedomari::cli {
@@ -49,68 +41,19 @@ Result<trial::Asker> ask_another(const std::string& command, double patience) {
     });
 }
 
-namespace {
-
-// What a set is asked with; each kind declares those that mean something to it.
-struct SetOptions {
-    std::string path;
-    double seconds = 0;  // 0: as the set has it
-    std::uint64_t nodes = 0;
-    std::uint64_t seed = 1;
-    std::string half;
-    std::string rival;  // a GTP engine asked the same
-    double patience = 600;
-    std::size_t sample = 20;
-    std::vector<int> back = {0, 10, 20, 40};
-    bool verbose = false, json = false;
-
-    void declare(Form& form, const std::string& name, const std::string& help) {
-        form.option(name, path, help).required();
-        form.flag("--json", json, "print JSON");
-    }
-    void declare_time(Form& form, const std::string& help) {
-        form.option("--time", seconds, help).positive();
-    }
-    void declare_seed(Form& form) {
-        form.option("--seed", seed, "seed of the random boards").shows_default();
-    }
-    void declare_rival(Form& form, const std::string& help) {
-        form.option("--rival", rival, help + ", a shell command");
-        declare_patience(form, patience, "--rival");
-    }
-    void declare_games(Form& form) {
-        form.option("--sample", sample, "how many games").positive().shows_default();
-    }
-    void declare_back(Form& form) {
-        form.option("--back", back, "how many moves before the end").separated_by(',').shows_default();
-    }
-
-    // Nobody when none is asked for.
-    Result<trial::Rival> started_rival() const {
-        if (rival.empty()) return trial::Rival{};
-        const auto ask = ask_another(rival, patience);
-        if (!ask) return ask.error();
-        return trial::Rival(trial::GtpRival(
-            *ask, [](const std::string& what) { fmt::print(stderr, "tedomari: rival: {}\n", what); }));
-    }
-};
+Result<trial::Rival> SetOptions::started_rival() const {
+    if (rival.empty()) return trial::Rival{};
+    const auto ask = ask_another(rival, patience);
+    if (!ask) return ask.error();
+    return trial::Rival(trial::GtpRival(
+        *ask, [](const std::string& what) { fmt::print(stderr, "tedomari: rival: {}\n", what); }));
+}
 
 Progress progress_of(const char* what, std::uint64_t total) {
     return Progress(std::cerr, progress_style_for(STDERR_FILENO), what, total);
 }
 
-template <class Report>
-int ended(const Report& report, bool holds = true) {
-    if (report.interrupted) return Exit::interrupted;
-    return holds ? Exit::answered : Exit::check_failed;
-}
-
-template <class Report>
-int told(const SetOptions& options, const Result<Report>& report) {
-    if (!report) return refuse(options.path, report.error());
-    print_report(*report, options.json);
-    return ended(*report);
-}
+namespace {
 
 // Counting problems: the table grows line by line.
 int run_endgame(const SetOptions& options) {
@@ -140,7 +83,9 @@ void declare_endgame(Form& form, SetOptions& options) {
 
 struct LikelyOptions : SetOptions {
     int regions = 0;
+    bool groups = false;
     std::string truths;  // where proofs are kept
+    double proof = 0;
 };
 
 // Regions made by chance and proved with much time, asked again in little.
@@ -148,7 +93,9 @@ int run_likely(const LikelyOptions& options) {
     trial::LikelySetQuestion question;
     question.regions = options.regions;
     question.seed = options.seed;
+    question.kind.with_group = options.groups;
     if (options.seconds > 0) question.seconds = options.seconds;
+    if (options.proof > 0) question.seconds_for_proof = options.proof;
     question.cancel = &interrupt_flag();
     Result<trial::RegionTruths> truths = trial::RegionTruths();
     if (!options.truths.empty()) truths = trial::RegionTruths::open(options.truths);
@@ -169,6 +116,8 @@ void declare_likely(Form& form, LikelyOptions& options) {
     form.flag("--json", options.json, "print JSON");
     form.flag("--verbose", options.verbose, "show every region, not only the unequal");
     form.option("--truths", options.truths, "a file that keeps what was proved, to go on another time");
+    form.flag("--groups", options.groups, "every other region has a chain of six stones to live in it");
+    form.option("--proof", options.proof, "seconds for the proof (20)").positive();
     options.declare_time(form, "seconds for the likely value (1)");
     options.declare_seed(form);
 }
@@ -176,6 +125,7 @@ void declare_likely(Form& form, LikelyOptions& options) {
 struct ProblemOptions : SetOptions {
     std::string only;
     std::uint64_t verify = 0;
+    int threads = 1;
 };
 
 // Tactical problems in JSON lines, answered by our reader.
@@ -188,13 +138,13 @@ int run_problems(const ProblemOptions& options) {
     settings.nodes_to_verify = options.verify;
     settings.half = trial::parse_half(options.half);
     settings.only = options.only;
+    settings.threads = options.threads;
     settings.cancel = &interrupt_flag();
     if (options.verbose) settings.tell = tell_as_text<trial::ProblemResult>(options.json);
     const auto rival = options.started_rival();
     if (!rival) return refuse(rival.error().message);
     settings.rival = *rival;
-    Progress progress =
-        progress_of("problems", static_cast<std::uint64_t>(std::count(text->begin(), text->end(), '\n')));
+    Progress progress = progress_of("problems", 0);
     const auto report = trial::solve_problems(*text, settings, progress);
     progress.finish();
     return told(options, report);
@@ -206,6 +156,9 @@ void declare_problems(Form& form, ProblemOptions& options) {
     form.option("--nodes", options.nodes, "nodes for each, at most");
     form.option("--only", options.only, "only those whose name has this in it");
     declare_half(form, options.half);
+    form.option("--threads", options.threads, "that look for a proof of life")
+        .between(1, 256)
+        .shows_default();
     form.option("--verify", options.verify,
                 "check every proof against all legal replies, at most this many nodes each");
     form.flag("--verbose", options.verbose, "show every problem as it is answered");
@@ -226,141 +179,6 @@ int run_sente(const SetOptions& options) {
 
 void declare_sente(Form& form, SetOptions& options) {
     options.declare(form, "file", "questions whether moves are sente on goals, in JSON lines");
-}
-
-// Eyes in positions of games, ours beside the rival's.
-int run_eyes(const SetOptions& options) {
-    const auto rival = options.started_rival();
-    if (!rival) return refuse(rival.error().message);
-    trial::EyeSetQuestion question;
-    question.games = {options.path, options.sample, options.seed, trial::parse_half(options.half)};
-    if (options.seconds > 0) question.seconds_each = options.seconds;
-    question.rival = *rival;
-    question.cancel = &interrupt_flag();
-    Progress progress = progress_of("positions", options.sample);
-    const auto report =
-        trial::eye_set(question, [&](int done) { progress.at(static_cast<std::uint64_t>(done)); });
-    progress.finish();
-    return told(options, report);
-}
-
-void declare_eyes(Form& form, SetOptions& options) {
-    options.declare(form, "games", "a file or folder of games");
-    options.declare_games(form);
-    options.declare_seed(form);
-    options.declare_time(form, "seconds a question (1)");
-    declare_half(form, options.half);
-    options.declare_rival(form, "the GTP engine asked for the same eyes");
-}
-
-// Lives of large chains in positions of games.
-int run_lives(const SetOptions& options) {
-    trial::LifeSetQuestion question;
-    question.path = options.path;
-    question.sample = options.sample;
-    question.back = options.back;
-    if (options.seconds > 0) question.seconds = options.seconds;
-    question.judge = std::make_shared<survey::LearnedJudge>();
-    question.cancel = &interrupt_flag();
-    const auto tell = tell_as_text<trial::LifeCase>(options.json);
-    const auto report = trial::life_set(question, [&](const trial::LifeCase& found) {
-        if (!found.judged_right() || (found.is_decided() && !found.read_right())) tell(found);
-    });
-    return told(options, report);
-}
-
-void declare_lives(Form& form, SetOptions& options) {
-    options.declare(form, "games", "a file or folder of games with marked territory");
-    options.declare_games(form);
-    options.declare_back(form);
-    options.declare_time(form, "seconds a board (5)");
-}
-
-struct BoardOptions : SetOptions {
-    bool play_out = false, marked = false, forecast = false;
-    int reach = 3;
-};
-
-// Late positions of recorded games, analysed and played out.
-int run_boards(const BoardOptions& options) {
-    trial::BoardSetQuestion question;
-    question.path = options.path;
-    question.half = trial::parse_half(options.half);
-    question.sample = options.sample;
-    question.back = options.back;
-    question.play_out = options.play_out;
-    question.marked = options.marked;
-    question.survey.partition.reach = options.reach;
-    question.survey.cancel = &interrupt_flag();
-    if (options.seconds > 0) question.survey.time = nanoseconds_of(options.seconds);
-    if (!options.rival.empty()) question.rival = trial::ScoreRival(options.rival);
-    const auto report =
-        trial::board_set(question, &interrupt_flag(), tell_as_text<trial::BoardCase>(options.json));
-    if (!report) return refuse(options.path, report.error());
-    if (options.forecast && !options.json) {
-        fmt::print("{}", to_text(trial::forecast_table(*report)));
-    } else {
-        print_report(*report, options.json);
-    }
-    return ended(*report);
-}
-
-void declare_boards(Form& form, BoardOptions& options) {
-    options.declare(form, "games", "a file or folder of games");
-    options.declare_games(form);
-    options.declare_back(form);
-    options.declare_time(form, "seconds a position (5)");
-    declare_half(form, options.half);
-    form.flag("--forecast", options.forecast,
-              "how far lead and forecast are from the results, and how often inside the printed range");
-    form.flag("--play-out", options.play_out, "go on by Sentestrat and compare with the forecast");
-    form.flag("--marked", options.marked, "only games whose record marks territory: counts of regions too");
-    form.option("--reach", options.reach, "as in analyze").between(1, 8);
-    form.option("--rival", options.rival, "ask this GTP engine for its estimates, a shell command");
-}
-
-// Whether lead, size of a move, forecast and best move tell one story.
-int run_account(const SetOptions& options) {
-    trial::AccountQuestion question;
-    question.games = {options.path, options.sample, options.seed, trial::parse_half(options.half)};
-    question.survey.cancel = &interrupt_flag();
-    if (options.seconds > 0) question.survey.time = nanoseconds_of(options.seconds);
-    if (options.nodes > 0) question.wider_nodes = options.nodes;
-    const auto report =
-        trial::account_set(question, &interrupt_flag(), tell_as_text<trial::AccountCase>(options.json));
-    if (!report) return refuse(options.path, report.error());
-    print_report(*report, options.json);
-    return ended(*report, holds(*report));
-}
-
-void declare_account(Form& form, SetOptions& options) {
-    options.declare(form, "games", "a file or folder of games");
-    options.declare_games(form);
-    options.declare_seed(form);
-    options.declare_time(form, "seconds a position (5)");
-    declare_half(form, options.half);
-    form.option("--nodes", options.nodes, "search steps for each region one ring wider (20000)");
-}
-
-// Whether the judge sees what is sente, against searches.
-int run_kinds(const SetOptions& options) {
-    trial::SenteKindsQuestion question;
-    question.games = {options.path, 1'000'000, options.seed, trial::parse_half(options.half)};
-    question.most = options.sample;
-    question.back = options.back;
-    question.survey.cancel = &interrupt_flag();
-    if (options.seconds > 0) question.survey.time = nanoseconds_of(options.seconds);
-    return told(options, trial::sente_kinds(question, &interrupt_flag(),
-                                            tell_as_text<trial::SenteKindsCase>(options.json)));
-}
-
-void declare_kinds(Form& form, SetOptions& options) {
-    options.declare(form, "games", "a file or folder of games");
-    form.option("--sample", options.sample, "how many moves").positive().shows_default();
-    options.declare_back(form);
-    options.declare_seed(form);
-    options.declare_time(form, "seconds a position (5)");
-    declare_half(form, options.half);
 }
 
 struct GeneratedOptions : SetOptions {
@@ -392,7 +210,7 @@ void declare_generated(Form& form, GeneratedOptions& options) {
 }  // namespace
 
 std::vector<Command> regress_sets() {
-    return {
+    std::vector<Command> sets = {
         {"regress problems",
          "answer tactical problems, beside a rival",
          {{"regress problems attack.jsonl --time 0.1", "the table of a set, beside GNU Go's"},
@@ -405,11 +223,6 @@ std::vector<Command> regress_sets() {
          "answer whether moves are sente on goals",
          {{"regress sente examples/sente.jsonl", "moves played and time of each problem"}},
          declared<SetOptions, declare_sente, run_sente>},
-        {"regress kinds",
-         "ask the judge whether moves are sente, where a search knows",
-         {{"regress kinds games.sgfs.xz --sample 500 --back 20,40,60 --time 1",
-           "best moves of regions whose value is exact"}},
-         declared<SetOptions, declare_kinds, run_kinds>},
         {"regress endgame",
          "count regions of a folder of problems",
          {{"regress endgame problems --json", "how many come out exactly"}},
@@ -418,31 +231,13 @@ std::vector<Command> regress_sets() {
          "compare likely values of random regions with proofs",
          {{"regress likely 100 --truths truths.txt", "proved once (20 s each), asked again in 1 s"}},
          declared<LikelyOptions, declare_likely, run_likely>},
-        {"regress boards",
-         "analyse late positions of games and compare with how they ended",
-         {{"regress boards games.sgfs.xz --forecast --rival 'gnugo --mode gtp'",
-           "how far off ours and a rival's forecasts are"}},
-         declared<BoardOptions, declare_boards, run_boards>},
-        {"regress account",
-         "check that lead, size of a move, forecast and best move tell one story",
-         {{"regress account games.sgfs.xz --sample 70 --time 0.5",
-           "seven positions of each game; exit 1 when a law is broken"}},
-         declared<SetOptions, declare_account, run_account>},
         {"regress generated",
          "compare random boards with exhaustive search",
          {{"regress generated 100", "exit 1 when an exact answer is wrong"}},
          declared<GeneratedOptions, declare_generated, run_generated>},
-        {"regress eyes",
-         "count eyes in positions of games, beside a rival",
-         {{"regress eyes games.sgfs.xz --rival 'gnugo --mode gtp' --sample 100",
-           "how often both count the same eyes"}},
-         declared<SetOptions, declare_eyes, run_eyes>},
-        {"regress lives",
-         "read the life of large chains, beside the network",
-         {{"regress lives games.sgfs.xz --back 20,40 --sample 30",
-           "how often reading knows better who lives than the network"}},
-         declared<SetOptions, declare_lives, run_lives>},
     };
+    for (Command& command : regress_games()) sets.push_back(std::move(command));
+    return sets;
 }
 
 }  // namespace tedomari::cli

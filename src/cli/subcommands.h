@@ -8,7 +8,9 @@ namespace tedomari::cli {
 
 Command analyze_command();
 Command region_command();
+std::vector<Command> batch_commands();
 Command review_command();
+Command profile_command();
 Command sgf_command();
 Command score_command();
 Command learn_command();
@@ -18,8 +20,10 @@ Command goal_command();
 Command goals_command();
 Command values_command();
 Command problem_command();
+Command verify_command();
 Command sum_command();
 Command bench_command();
+Command paper_command();
 Command playout_command();
 Command play_command();
 Command gtp_command();
@@ -30,6 +34,7 @@ Command explain_command();
 Command check_command();
 Command match_command();
 Command selfplay_command();
+Command forge_command();
 Command regress_command();
 std::vector<Command> regress_sets();  // "regress problems" …
 Command help_command();

@@ -15,9 +15,9 @@ namespace {
 
 struct Options {
     std::vector<std::string> games, leftovers;
-    std::string file, left, right, first, rules, t_min, komaster, environment, svg;
+    std::string file, left, right, first, rules, t_min, komaster, environment, svg, first_tax, ties;
     std::uint64_t seed = 1;
-    bool json = false;
+    bool json = false, incentives = false, refine = false;
     LimitOptions limits;
 };
 
@@ -48,6 +48,10 @@ Result<analysis::SumQuestion> question(const Options& options) {
         result.environment = economy::parse_environment(options.environment);
         if (!result.environment) return Error{"there is no environment '" + options.environment + "'"};
     }
+    if (!options.first_tax.empty()) result.first_tax = *economy::first_tax_of(options.first_tax);
+    if (!options.ties.empty()) result.ties = *economy::tie_break_of(options.ties);
+    result.incentives = options.incentives;
+    result.refine = options.refine;
     result.seed = options.seed;
     return result;
 }
@@ -99,8 +103,19 @@ void declare(Form& form, Options& options) {
         .one_of({"alternate", "economic"});
     form.option("--tmin", options.t_min, "the lowest tax").one_of({"0", "-1"});
     form.option("--komaster", options.komaster, "who wins kos").one_of({"left", "right"});
+    form.option("--first-tax", options.first_tax,
+                "what the first mover pays: the average of the bids, or the higher")
+        .one_of({"average", "higher"});
+    form.option(
+            "--ties", options.ties,
+            "who moves after equal bids: not who moved before, he again, or always the arbitrator's friend")
+        .one_of({"alternating", "same", "left", "right"});
     form.option("--environment", options.environment,
                 "add an enriched environment: mee, see, oee, u1, u2, …");
+    form.flag("--incentives", options.incentives,
+              "list what each move gains, by temperature and then by their order");
+    form.flag("--refine", options.refine,
+              "find the best score from the frozen sum down, cooled less and less");
     form.option("--seed", options.seed, "seed of random players").shows_default();
     form.flag("--json", options.json, "print JSON");
     form.option("--svg", options.svg, "write the Big Picture: mean against temperature");

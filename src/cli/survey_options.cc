@@ -85,4 +85,19 @@ std::optional<Error> SurveyOptions::apply_rules(go::Game& game) const {
     return std::nullopt;
 }
 
+std::optional<BoardQuestion> read_question(const PositionOption& position, const SurveyOptions& survey) {
+    auto game = position.read();
+    if (!game) {
+        refuse(position.path, game.error());
+        return std::nullopt;
+    }
+    auto settings = survey.settings();
+    const auto error = settings ? survey.apply_rules(*game) : settings.error();
+    if (error) {
+        refuse(error->message);
+        return std::nullopt;
+    }
+    return BoardQuestion{std::move(*game), std::move(*settings)};
+}
+
 }  // namespace tedomari::cli

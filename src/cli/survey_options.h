@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/form.h"
+#include "cli/position_option.h"
 #include "go/game.h"
 #include "survey/survey.h"
 
@@ -29,5 +30,14 @@ struct SurveyOptions {
     // The rules and komi asked for instead of the record's.
     std::optional<Error> apply_rules(go::Game& game) const;
 };
+
+// A position and how to look at it.
+struct BoardQuestion {
+    go::Game game;
+    survey::SurveySettings settings;
+};
+
+// Nothing where something is wrong with either, which is then said.
+std::optional<BoardQuestion> read_question(const PositionOption& position, const SurveyOptions& survey);
 
 }  // namespace tedomari::cli

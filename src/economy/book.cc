@@ -114,7 +114,8 @@ bool agrees(const cgt::GameGraph& graph, const std::vector<Known>& positions) {
         const Thermograph& found = solution[Vertex(i)].low;
         if (found.mean() != positions[i].mean) return false;
         if (graph.is_leaf(Vertex(i))) continue;
-        if (found.temperature() != positions[i].temperature) return false;
+        const bool is_cold_end = i + 1 == positions.size() && positions[i].temperature < Rational(0);
+        if (!is_cold_end && found.temperature() != positions[i].temperature) return false;
     }
     return true;
 }
@@ -122,23 +123,25 @@ bool agrees(const cgt::GameGraph& graph, const std::vector<Known>& positions) {
 }  // namespace
 
 // Position i is { m + t | next } when Right moved and { next | m - t } when Left did: then its mast stands on
-// m at t whenever the next position is no hotter, or is answered by a move back.
+// m at t whenever the next position is no hotter, or is answered by a move back.  At the end of the line it is
+// { m + t | m - t }; below 0 that is a number as it is written, {-3/2|-1/2}, in which both are willing to move
+// from t down: the base of its mast is lower.
 Result<cgt::GameGraph> game_with_line(Rational mean, Rational temperature,
                                       const std::vector<LineStep>& line) {
     std::vector<Known> positions = {{mean, temperature}};
     for (const LineStep& step : line) positions.push_back({step.mean, step.temperature});
     GraphBuilder builder;
-    const auto [last_mean, last_temperature] = positions.back();
-    const bool ends_hot = last_temperature >= Rational(0);
+    const bool ends_in_number = positions.back().temperature <= cgt::coldest;
     std::vector<Vertex> vertices;
-    for (std::size_t i = 0; i < line.size() + (ends_hot ? 1 : 0); ++i) vertices.push_back(builder.position());
-    if (!ends_hot) vertices.push_back(builder.number(last_mean));
+    for (std::size_t i = 0; i + (ends_in_number ? 1 : 0) < positions.size(); ++i)
+        vertices.push_back(builder.position());
+    if (ends_in_number) vertices.push_back(builder.number(positions.back().mean));
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const auto [m, t] = positions[i];
         for (const Side side : {Side::left, Side::right}) {
             if (i < line.size() && line[i].mover == side) {
                 builder.option(vertices[i], side, vertices[i + 1]);
-            } else if (i < line.size() || ends_hot) {
+            } else if (i < line.size() || !ends_in_number) {
                 builder.option(vertices[i], side, builder.number(side == Side::left ? m + t : m - t));
             }
         }

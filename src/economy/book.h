@@ -48,7 +48,7 @@ struct LineStep {
 
 // A loop-free game whose positions along a line have the means and temperatures given: where only those are
 // known, as of a demonstration game.  At every position the player who did not move could have gone to a
-// number. The last position is a switch, or a number when its temperature is below 0. An error when no such
+// number. The last position is a switch; below 0 that is a number as it is written. An error when no such
 // game exists (a temperature that the means contradict).
 Result<cgt::GameGraph> game_with_line(Rational mean, Rational temperature, const std::vector<LineStep>& line);
 

@@ -41,16 +41,58 @@ private:
         return result;
     }
 
+    // Where the players stand.  Below 0 the tax is the temperature, and what taxes there have brought Left counts: the
+    // position has paid for it.
+    Outlook look(Rational before) const {
+        Outlook result = outlook(sum_, mover_, before, t_min());
+        if (tax_ < Rational(0)) {
+            result.ambient = tax_;
+            result.forecast = value(sum_, mover_, tax_);
+        }
+        result.forecast += record_.left_from_below;
+        return result;
+    }
+
     // --- before the game ---
+
+    // What being komaster of a summand is worth to Left beyond its price by the Book; 0 where nobody sells it.
+    Rational sell_komaster(std::size_t i) {
+        for (const KomasterAuction& auction : options_.komasters) {
+            if (auction.summand != i) continue;
+            const Rational book = auction.worth / Rational(2);
+            const Rational price = midpoint(auction.bids.left, auction.bids.right);
+            const Side buyer = auction.left_wins() ? Side::left : Side::right;
+            record_.sales.push_back({"komaster of " + sum_.name(i),
+                                     auction.bids.left,
+                                     auction.bids.right,
+                                     book,
+                                     price,
+                                     buyer,
+                                     false,
+                                     {book, book}});
+            till_.pay_cash(buyer, price);
+            return buyer == Side::left ? book : -book;
+        }
+        return 0;
+    }
 
     void sell_sides() {
         for (std::size_t i = 0; i < sum_.size(); ++i) {
-            const Rational book = sum_.thermograph(i).mean();
+            const Rational book = sum_.thermograph(i).mean() - sell_komaster(i);
             const Bids bids = i < options_.left_sides.size() ? options_.left_sides[i] : Bids{book, book};
             const Rational price = midpoint(bids.left, bids.right);
-            record_.sales.push_back({sum_.name(i), bids.left, bids.right, book, price, Side::left, false});
+            record_.sales.push_back(
+                {sum_.name(i), bids.left, bids.right, book, price, Side::left, false, {book, book}});
             till_.pay_cash(Side::left, price);
         }
+    }
+
+    // The highest tax at which the player is willing to move: the temperature, or where a vertical mast touches his
+    // own scaffold above it.
+    Rational fair_bid(Side side, Rational book) const {
+        View at = view(side);
+        at.tax = Rational(std::int64_t{1} << 32);
+        return std::max(book, willing_below(at).value_or(book));
     }
 
     // False when there is nothing to move in.
@@ -58,12 +100,14 @@ private:
         const Rational book = sum_.temperature();
         tax_ = std::max(book, t_min()) + 1;
         mover_ = options_.first;
+        const Bids fair = {fair_bid(Side::left, book), fair_bid(Side::right, book)};
         const auto opening_bid = [&](Side side) {
             const Strategy& strategy = players_.of(side);
-            return strategy.by_the_book ? book : strategy.bid(view(side)).value_or(book);
+            if (strategy.by_the_book) return side == Side::left ? fair.left : fair.right;
+            return strategy.bid(view(side)).value_or(book);
         };
         if (!active_at(sum_, book, t_min())) {
-            record_.start = outlook(sum_, mover_, book, t_min());
+            record_.start = look(book);
             record_.first = mover_;
             return false;
         }
@@ -72,9 +116,9 @@ private:
         if (bids.left != bids.right) mover_ = bids.left > bids.right ? Side::left : Side::right;
         tax_ = options_.first_tax == FirstTax::average ? midpoint(bids.left, bids.right)
                                                        : std::max(bids.left, bids.right);
-        record_.sales.push_back({"first move", bids.left, bids.right, book, tax_, mover_, true});
+        record_.sales.push_back({"first move", bids.left, bids.right, book, tax_, mover_, true, fair});
         record_.first = mover_;
-        record_.start = now_ = outlook(sum_, mover_, std::min(tax_, book), t_min());
+        record_.start = now_ = look(std::min(tax_, book));
         worth_ = till_.worth(Side::left) + sum_.mean();
         record_.auctions.push_back(settled_auction({0, tax_, tax_, bids.left, bids.right, mover_, 0}));
         first_tax_ = true;
@@ -142,6 +186,7 @@ private:
                 {0, till_.purse(Side::left).chips, till_.purse(Side::right).chips, till_.on_table(), tax_});
         } else {
             till_.pay_tax(mover_, tax_);
+            if (tax_ < Rational(0)) record_.left_from_below += mover_ == Side::left ? -tax_ : tax_;
         }
         first_tax_ = false;
         sum_.play(turn, mover_);
@@ -164,7 +209,7 @@ private:
 
     void finish_turn(Play& play) {
         mover_ = other(play.mover);
-        now_ = outlook(sum_, mover_, std::min(now_.ambient, tax_), t_min());
+        now_ = look(std::min(now_.ambient, tax_));
         play.after = now_;
         const Rational worth = till_.worth(Side::left) + value(sum_, mover_, tax_);
         play.loss = play.mover == Side::left ? worth_ - worth : worth - worth_;
@@ -189,13 +234,23 @@ private:
         if (!left && !right) return false;
         const Rational from = tax_;
         const bool left_wins = left && (!right || *left > *right);
-        mover_ = left == right ? other(last_mover_) : left_wins ? Side::left : Side::right;
+        mover_ = left == right ? by_arbitration() : left_wins ? Side::left : Side::right;
         tax_ = left_wins ? *left : *right;
         pocket_chips();
-        now_ = outlook(sum_, mover_, std::min(now_.ambient, tax_), t_min());
+        now_ = look(std::min(now_.ambient, tax_));
         record_.auctions.push_back(settled_auction({record_.moves(), from, tax_, left, right, mover_, 0}));
         obliged_move();
         return true;
+    }
+
+    Side by_arbitration() const {
+        switch (options_.ties) {
+            case TieBreak::alternating: return other(last_mover_);
+            case TieBreak::same_player: return last_mover_;
+            case TieBreak::favours_left: return Side::left;
+            case TieBreak::favours_right: break;
+        }
+        return Side::right;
     }
 
     std::optional<Rational> valid(std::optional<Rational> bid) const {
@@ -251,6 +306,20 @@ private:
 };
 
 }  // namespace
+
+std::optional<FirstTax> first_tax_of(std::string_view name) {
+    if (name == "average") return FirstTax::average;
+    if (name == "higher") return FirstTax::higher;
+    return std::nullopt;
+}
+
+std::optional<TieBreak> tie_break_of(std::string_view name) {
+    if (name == "alternating") return TieBreak::alternating;
+    if (name == "same") return TieBreak::same_player;
+    if (name == "left") return TieBreak::favours_left;
+    if (name == "right") return TieBreak::favours_right;
+    return std::nullopt;
+}
 
 Record play_economically(Sum sum, const Players& players, const EconomicOptions& options) {
     return EconomicPlay(std::move(sum), players, options).run();

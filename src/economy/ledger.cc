@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "economy/ledger.h"
 
+#include <algorithm>
+
 namespace tedomari::economy {
 
 namespace {
@@ -11,9 +13,14 @@ Money mistake(const Sale& sale, Rational amount) {
     return {half, half};
 }
 
+// The price nearest to this one that costs the player nothing.
+Rational fair_price(const Sale& sale, Side side, Rational price) {
+    return std::clamp(price, sale.book, side == Side::left ? sale.fair.left : sale.fair.right);
+}
+
 // What a sale brought Left against the Book price.
 Money gain_of_left(const Sale& sale) {
-    const Rational cheap = sale.book - sale.price;
+    const Rational cheap = fair_price(sale, sale.buyer, sale.price) - sale.price;
     return mistake(sale, sale.buyer == Side::left ? cheap : -cheap);
 }
 
@@ -21,8 +28,9 @@ void enter_bids(const Record& record, ErrorLedger& ledger) {
     for (const Sale& sale : record.sales) {
         for (const Side side : {Side::left, Side::right}) {
             const Rational bid = side == Side::left ? sale.left_bid : sale.right_bid;
-            const Money loss = mistake(sale, abs(bid - sale.book));
-            ledger.bids.push_back({side, sale.item, bid, sale.book, loss});
+            const Rational fair = fair_price(sale, side, bid);
+            const Money loss = mistake(sale, abs(bid - fair));
+            ledger.bids.push_back({side, sale.item, bid, fair, loss});
             (side == Side::left ? ledger.left_bids : ledger.right_bids) += loss;
         }
         ledger.left_gain_by_bidding += gain_of_left(sale);
@@ -77,7 +85,9 @@ std::vector<ForecastRow> forecasting_record(const Record& record) {
         rows.back().last_move = play.number;
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        rows[i].change = (i + 1 < rows.size() ? rows[i + 1].forecast : record.score) - rows[i].forecast;
+        rows[i].change =
+            (i + 1 < rows.size() ? rows[i + 1].forecast : record.score + record.left_from_below) -
+            rows[i].forecast;
     }
     return rows;
 }

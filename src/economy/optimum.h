@@ -23,6 +23,19 @@ struct Optimum {
 Optimum optimum(cgt::Thermographs& thermographs, const std::vector<cgt::Game>& games, Side first,
                 Budget& budget);
 
+// The same by refinement [Berlekamp 1996, 5.2]: first the sum cooled so far that little of it is not frozen, then cooled
+// less and less.  What is known of a sum at one level bounds it at the next.
+struct Refinement {
+    struct Level {
+        Rational tax, low, high;  // of the sum in which each move costs the tax
+        std::uint64_t nodes;
+    };
+    Optimum result;
+    std::vector<Level> levels;  // coldest first
+};
+Refinement refined_optimum(cgt::Thermographs& thermographs, const std::vector<cgt::Game>& games, Side first,
+                           Budget& budget, int levels = 7);
+
 // The value of a position of a graph without cycles; nothing when there is a cycle, or a leaf that is no
 // dyadic number.
 std::optional<cgt::Game> value_of(cgt::Store& store, const cgt::GameGraph& graph, cgt::Vertex position);

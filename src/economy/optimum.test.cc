@@ -5,6 +5,7 @@
 
 #include "cgt/definitions.test.h"
 #include "cgt/operations.h"
+#include "economy/incentives.h"
 #include "economy/sums.test.h"
 
 namespace tedomari::economy {
@@ -62,6 +63,64 @@ TEST(optimum, keeps_sound_bounds_when_the_budget_is_spent) {
         open += rough.exact() ? 0 : 1;
     }
     EXPECT_GT(open, 0);
+}
+
+TEST(refinement, ends_where_the_search_of_the_sum_itself_does) {
+    Rng rng(53);
+    for (int round = 0; round < 100; ++round) {
+        Workshop shop;
+        std::vector<cgt::Game> games;
+        for (std::uint32_t n = rng.below(4) + 1; n > 0; --n)
+            games.push_back(random_hot_game(shop.store, rng, 3));
+        for (const Side first : {Side::left, Side::right}) {
+            Budget plenty, more;
+            const Optimum whole = optimum(shop.thermographs, games, first, plenty);
+            const Refinement refined = refined_optimum(shop.thermographs, games, first, more);
+            EXPECT_TRUE(refined.result.exact());
+            EXPECT_EQ(refined.result.low, whole.low) << round;
+        }
+    }
+}
+
+// Each level is the wall of the sum's thermograph at that tax.
+TEST(refinement, solves_the_cooled_sum_at_each_level) {
+    Rng rng(54);
+    for (int round = 0; round < 60; ++round) {
+        Workshop shop;
+        std::vector<cgt::Game> games;
+        for (int n = 0; n < 3; ++n) games.push_back(random_hot_game(shop.store, rng, 3));
+        const cgt::Thermograph whole = shop.thermographs.of(cgt::sum(shop.store, games));
+        Budget budget;
+        for (const auto& level : refined_optimum(shop.thermographs, games, Side::left, budget).levels) {
+            EXPECT_EQ(level.low, level.high);
+            EXPECT_EQ(level.low, whole.left.at(level.tax)) << "at " << level.tax;
+        }
+    }
+}
+
+TEST(refinement, keeps_sound_bounds_when_the_budget_is_spent) {
+    Rng rng(55);
+    for (int round = 0; round < 60; ++round) {
+        Workshop shop;
+        std::vector<cgt::Game> games;
+        for (int n = 0; n < 5; ++n) games.push_back(random_hot_game(shop.store, rng, 3));
+        Budget plenty, little = budget_of(4);
+        const Optimum exact = optimum(shop.thermographs, games, Side::left, plenty);
+        const Optimum rough = refined_optimum(shop.thermographs, games, Side::left, little).result;
+        EXPECT_LE(rough.low, exact.low);
+        EXPECT_GE(rough.high, exact.high);
+    }
+}
+
+TEST(incentives, of_a_sum_stand_in_order) {
+    Workshop shop;
+    const auto moves = ordered_incentives(shop.thermographs,
+                                          {shop.game("{5|-5}"), shop.game("{3|-3}"), shop.game("{10|8||0}")});
+    ASSERT_EQ(moves.size(), 6u);
+    EXPECT_EQ(moves[0].temperature, 5);
+    for (std::size_t i = 1; i < moves.size(); ++i) EXPECT_LE(moves[i].temperature, moves[i - 1].temperature);
+    for (const MoveIncentive& move : moves)
+        EXPECT_EQ(move.exceeded_by.has_value(), move.summand == 1) << move.summand;
 }
 
 TEST(optimum, of_graphs_needs_values) {

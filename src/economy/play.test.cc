@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "cgt/cooling.h"
 #include "cgt/lines.h"
 #include "economy/alternate.h"
 #include "economy/economic.h"
 #include "economy/ledger.h"
 #include "economy/nemesis.h"
 #include "economy/optimum.h"
+#include "economy/prescribed.h"
 #include "economy/sums.test.h"
 
 namespace tedomari::economy {
@@ -51,6 +53,7 @@ TEST(hotstrat, fails_where_the_others_do_not) {
 TEST(hotstrat, fails_under_economic_rules_too) {
     EconomicOptions options;
     options.first = Side::right;
+    options.first_move = Bids{1, 1};  // in the paper the tax has been 1 since the beginning
     const auto worst = [&](std::string_view left) {
         const Sum sum = failure(KoLaw::komaster);
         Budget budget;
@@ -153,6 +156,106 @@ TEST(economic_play, on_integers_ends_with_nothing_on_the_board) {
     EXPECT_EQ(record.left.total(), 0);
     EXPECT_EQ(record.left.cash, -record.right.cash);
     EXPECT_LT(record.auctions.back().to, 0);
+}
+
+// Left's move to {3|…} is reversible, and as the board is written worth its tax up to 1 1/8, above the base of the mast:
+// the empty 4x9 board of [Berlekamp 1996, 1] in small.
+TEST(economic_play, bids_where_the_mast_touches_the_own_scaffold) {
+    Sum sum(KoLaw::komaster);
+    sum.add(ko_book({{"G", {"V"}, {"H"}},
+                     {"V", {"3"}, {"W"}},
+                     {"W", {"X"}, {"H"}},
+                     {"X", {"5/2"}, {"1"}},
+                     {"H", {"1/2"}, {"-1"}}},
+                    Side::left));
+    ASSERT_EQ(sum.mean(), Rational(3, 4));
+    ASSERT_EQ(sum.temperature(), 1);
+    const Record record = economic(sum, "sentestrat", "sentestrat");
+    EXPECT_EQ(record.sales.back().left_bid, Rational(9, 8));
+    EXPECT_EQ(record.sales.back().right_bid, 1);
+    EXPECT_EQ(record.plays[0].mover, Side::left);
+    EXPECT_EQ(record.left.total(), 0);
+    const ErrorLedger ledger = error_ledger(record);
+    EXPECT_TRUE(ledger.plays.empty());
+    EXPECT_EQ(ledger.left_net, 0);
+    for (const BidError& bid : ledger.bids) EXPECT_EQ(bid.loss, Money{}) << bid.item;
+}
+
+// [Berlekamp 1996, figure 6]: nobody moves unless he is paid, at -1/2 before -1; and that is no sacrifice.
+TEST(economic_play, goes_on_below_zero) {
+    Sum sum(KoLaw::komaster);
+    const auto end = game_with_line(0, 1, {{Side::left, 1, Rational(-1, 2)}});
+    ASSERT_TRUE(end);
+    sum.add(open_book(*with_moves_in_numbers(*end)));
+    EconomicOptions options;
+    options.t_min = -1;
+    const Record record = economic(sum, "sentestrat", "sentestrat", options);
+    std::vector<Rational> taxes;
+    for (const TaxAuction& auction : record.auctions) taxes.push_back(auction.to);
+    EXPECT_EQ(taxes, (std::vector<Rational>{1, Rational(-1, 2), -1}));
+    for (const Play& play : record.plays) {
+        EXPECT_NE(play.kind, MoveKind::sacrificial) << play.number;
+        EXPECT_EQ(play.after.forecast, 1) << play.number;
+    }
+    EXPECT_EQ(record.score, 0);
+    EXPECT_EQ(record.left.total(), 0);
+}
+
+TEST(economic_play, takes_either_first_tax_and_any_arbitrator) {
+    Workshop shop;
+    EconomicOptions options;
+    options.first_move = Bids{4, 6};
+    EXPECT_EQ(
+        economic(shop.sum(KoLaw::komaster, {"{5|-5}"}), "sentestrat", "sentestrat", options).plays[0].tax, 5);
+    options.first_tax = FirstTax::higher;
+    EXPECT_EQ(
+        economic(shop.sum(KoLaw::komaster, {"{5|-5}"}), "sentestrat", "sentestrat", options).plays[0].tax, 6);
+    EconomicOptions tied;
+    for (const auto& [ties, second] : {std::pair{TieBreak::alternating, Side::right},
+                                       {TieBreak::same_player, Side::left},
+                                       {TieBreak::favours_left, Side::left},
+                                       {TieBreak::favours_right, Side::right}}) {
+        tied.ties = ties;
+        const Record record =
+            economic(shop.sum(KoLaw::komaster, {"{5|-5}", "{3|-3}"}), "sentestrat", "sentestrat", tied);
+        EXPECT_EQ(record.auctions.at(1).mover, second);
+        EXPECT_EQ(record.left.total(), 0);
+    }
+}
+
+TEST(economic_play, sells_the_privilege_of_being_komaster) {
+    const std::vector<cgt::Definition> thousand_years = {{"G", {"0", "P"}, {"0", "B"}},
+                                                         {"P", {"23"}, {"Q"}},
+                                                         {"Q", {"P"}, {"-10"}},
+                                                         {"A", {"24"}, {"B"}},
+                                                         {"B", {"A"}, {"-9"}}};
+    Sum sum(KoLaw::komaster);
+    sum.add(ko_book(thousand_years, Side::left), {}, "ko");
+    EconomicOptions options;
+    options.komasters = {{0, {4, 2}, Rational(20, 3)}};  // half of what it is worth is 3 1/3
+    options.left_sides = {{Rational(13, 3), Rational(13, 3)}};
+    const Record record = economic(sum, "sentestrat", "sentestrat", options);
+    EXPECT_EQ(record.sales[0].price, 3);
+    EXPECT_EQ(record.sales[0].book, Rational(10, 3));
+    EXPECT_EQ(record.sales[1].book, Rational(13, 3));  // between both komasters' means
+    EXPECT_EQ(record.left.total(), Rational(1, 3));
+    EXPECT_EQ(error_ledger(record).left_net, record.left.total());
+}
+
+// [Berlekamp 1996, 5.1]
+TEST(prescribed_tax, is_won_by_who_wins_the_cooled_game) {
+    Rng rng(51);
+    for (int round = 0; round < 60; ++round) {
+        Workshop shop;
+        const cgt::Game game = random_hot_game(shop.store, rng, 3);
+        for (const Rational tax : {Rational(0), Rational(1, 2), Rational(2)}) {
+            const cgt::Game cool = cgt::cooled(shop.thermographs, game, cgt::Dyadic(tax));
+            EXPECT_EQ(winner_at(shop.thermographs, game, tax, Side::left) == Side::left,
+                      !shop.store.leq(cool, cgt::Game()));
+            EXPECT_EQ(winner_at(shop.thermographs, game, tax, Side::right) == Side::left,
+                      shop.store.leq(cgt::Game(), cool));
+        }
+    }
 }
 
 // --- laws on random sums -----------------------------------------------------------------------------------

@@ -35,6 +35,11 @@ struct TaxAuction {
     Rational left_loss = 0;   // what the new tax and turn cost Left against the Book; negative: cost Right
 };
 
+// What the two players bid, in sealed envelopes.
+struct Bids {
+    Rational left, right;
+};
+
 // Sealed bids: the price is their average.
 struct Sale {
     std::string item;
@@ -42,6 +47,8 @@ struct Sale {
     Rational book, price;
     Side buyer = Side::left;
     bool first_move = false;  // else the privilege of playing Left in a summand
+    // What each can bid up to without loss: a player who may move at no cost above the temperature may bid for it.
+    Bids fair;
 };
 
 // Chips leave the table when the tax falls.
@@ -72,6 +79,7 @@ struct Record {
     std::vector<TaxAuction> auctions;
     std::vector<Pocketing> pocketings;
     Purse left, right;
+    Rational left_from_below = 0;  // cash that taxes below 0 have brought Left, which the board has paid for
 
     int moves() const { return plays.empty() ? 0 : plays.back().number; }
 };

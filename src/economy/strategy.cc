@@ -58,13 +58,7 @@ Rational heat_at(const Thermograph& game, Rational t) {
     return heat;
 }
 
-// Above its temperature a loop-free game is of no interest to anybody.
-bool is_cold(const Sum& sum, std::size_t i, Rational t) {
-    return sum.book(i).is_loop_free() && sum.thermograph(i).temperature() < t;
-}
-
 std::optional<Candidate> candidate(const Sum& sum, std::size_t i, Side mover, Rational t) {
-    if (is_cold(sum, i, t)) return std::nullopt;
     const Thermograph& game = sum.thermograph(i);
     const auto best = best_option(sum, i, mover, t);
     if (!best || best->value < own_wall(game, mover, t)) return std::nullopt;
@@ -74,7 +68,7 @@ std::optional<Candidate> candidate(const Sum& sum, std::size_t i, Side mover, Ra
         const auto theirs = best_option(sum, i, other(mover), t);
         hill = theirs && theirs->value >= own_wall(game, other(mover), t);
     }
-    return Candidate{{i, best->option}, hill, heat_at(game, t), apart};
+    return Candidate{{i, best->option}, hill, heat_at(game, t), game.temperature() >= t, apart};
 }
 
 View at_tax(View view, Rational tax) {
@@ -91,10 +85,11 @@ std::optional<Turn> best(const std::vector<Candidate>& all, Better better) {
     return found == nullptr ? std::nullopt : std::optional(found->turn);
 }
 
-// Hills before caves, then the hottest.
+// Hills before caves, then the hottest, then where a move gains something.
 std::strong_ordering by_heat(const Candidate& a, const Candidate& b) {
     if (a.hill != b.hill) return a.hill <=> b.hill;
-    return a.heat <=> b.heat;
+    if (a.heat != b.heat) return a.heat <=> b.heat;
+    return a.on_base <=> b.on_base;
 }
 
 bool wider(const Candidate& a, const Candidate& b) {
@@ -196,6 +191,15 @@ std::optional<Turn> scripted_move(const View& view) {
     return taken < moves.size() ? std::optional(moves[taken].turn) : std::nullopt;
 }
 
+// For the first move the temperature, or as far above it as it costs nothing: each is tried.
+std::optional<Rational> scripted_bid(const View& view) {
+    const auto willing = willing_below(view);
+    const Rational temperature = view.sum.temperature();
+    if (!willing || view.script == nullptr || view.tax <= temperature || *willing <= temperature)
+        return willing;
+    return view.script->next(2) == 0 ? willing : std::optional(temperature);
+}
+
 std::optional<Rational> random_bid(const View& view) {
     if (priced_moves(view).empty()) return std::nullopt;
     if (view.rng->below(3) == 0) return willing_below(view);
@@ -273,8 +277,8 @@ const std::vector<Strategy>& strategies() {
         {"thermostrat", "play where the hill is widest", true, thermostrat, thermostrat_bid},
         {"hotstrat", "always play the hottest", true, hotstrat, willing_below},
         {"random", "any legal move, any bid", false, random_move, random_bid},
-        {"nemesis", "the best reply to the other's strategy, by trying every line", true, scripted_move,
-         willing_below},
+        {"nemesis", "the best reply to the other's strategy, by trying every line", false, scripted_move,
+         scripted_bid},
     };
     return table;
 }

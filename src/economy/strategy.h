@@ -47,6 +47,7 @@ struct Candidate {
     Turn turn;
     bool hill;       // or its summit: the opponent wants to move there too
     Rational heat;   // where the hill ends
+    bool on_base;    // not above the temperature, where a move costs nothing and gains nothing
     Rational width;  // of the hill at this tax: what the opponent would gain by moving there first
 };
 
@@ -69,7 +70,7 @@ std::vector<PricedMove> priced_moves(const View& view);
 struct Strategy {
     std::string_view name;
     std::string_view summary;
-    bool by_the_book;  // bids the temperature for the first move; else what `bid` says
+    bool by_the_book;  // bids for the first move as far as it costs nothing; else what `bid` says
     // A move worth the tax, if any.
     std::optional<Turn> (*choose)(const View& view);
     // The tax below the present one to go on at; nothing when there is none.

@@ -378,6 +378,15 @@ Change Bounds::refresh(NodeId id) {
     return standing.version[0] + standing.version[1] != before ? Change::proofs : Change::guesses;
 }
 
+Change Bounds::reconsider(NodeId id) {
+    const Standing& standing = standings_[index(id)];
+    const auto proofs = [&] { return standing.version[0] + standing.version[1]; };
+    const std::uint32_t before = proofs();
+    if (positions_.is_sum(id)) raise_sum(id);
+    if (positions_[id].is_expanded) update(id);
+    return proofs() != before ? Change::proofs : Change::none;
+}
+
 bool Bounds::is_known(NodeId id) const {
     if (!has_walls(id)) return positions_.is_constant(id);
     return wall(id, Side::left, Bound::low).same(wall(id, Side::left, Bound::high)) &&

@@ -36,6 +36,8 @@ public:
     Change refresh(NodeId id);
     // It was proved constant: whatever walls it leant on are no longer needed.
     void forget(NodeId id);
+    // All that can be said of it: of a sum what its parts say too, though its moves are known.
+    Change reconsider(NodeId id);
 
     bool has_walls(NodeId id) const { return standings_[index(id)].raised; }
     WallView wall(NodeId id, Side side, Bound bound) const {  // has_walls

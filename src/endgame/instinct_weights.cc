@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "endgame/instinct_weights.h"
 
-#include <charconv>
 #include <stdexcept>
 #include <string_view>
+
+#include "base/decimal.h"
 
 namespace tedomari::endgame {
 
@@ -21,9 +22,9 @@ public:
     }
     void read(float& number) {
         skip();
-        const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), number);
-        if (error != std::errc()) throw std::logic_error("weights of Instinct: too few");
-        text_.remove_prefix(static_cast<std::size_t>(end - text_.data()));
+        const auto taken = take_decimal<float>(text_);
+        if (!taken) throw std::logic_error("weights of Instinct: too few");
+        number = *taken;
     }
     void read(InstinctWeights::Round& round) {
         read(round.share);

@@ -14,20 +14,20 @@ struct Walls {
 };
 
 // The scaffolds of a single part; of a sum its walls, for there the mean comes from the parts.
-void look(Graph& graph, NodeId id, Walls& walls, Exactness& proved) {
+void look(const Positions& positions, const Bounds& bounds, NodeId id, Walls& walls, Exactness& proved) {
     Exactness ignored;
-    const bool is_sum = graph.positions().is_sum(id);
+    const bool is_sum = positions.is_sum(id);
     for (const Bound bound : {Bound::low, Bound::high, Bound::guess}) {
         const auto b = static_cast<std::size_t>(bound);
         Exactness& exactness = bound == Bound::guess ? ignored : proved;
         if (!is_sum) {
-            graph.bounds().scaffold(id, Side::left, bound, walls.left[b], exactness);
-            graph.bounds().scaffold(id, Side::right, bound, walls.right[b], exactness);
+            bounds.scaffold(id, Side::left, bound, walls.left[b], exactness);
+            bounds.scaffold(id, Side::right, bound, walls.right[b], exactness);
             continue;
         }
         for (const Side side : {Side::left, Side::right}) {
             WallBuffer& out = side == Side::left ? walls.left[b] : walls.right[b];
-            const WallView view = graph.bounds().wall(id, side, bound);
+            const WallView view = bounds.wall(id, side, bound);
             out.clear();
             for (int k = 0; k < view.size; ++k) out.push(view.knots[k]);
         }
@@ -35,11 +35,10 @@ void look(Graph& graph, NodeId id, Walls& walls, Exactness& proved) {
 }
 
 // The mast of a ko may slant, pushed by a scaffold whose owner wants to move: up to where it surely does.
-std::int64_t slanting_below(const Graph& graph, NodeId id) {
+std::int64_t slanting_below(const Bounds& bounds, NodeId id) {
     std::int64_t result = 0;
     for (const Side side : {Side::left, Side::right}) {
-        const WallView low = graph.bounds().wall(id, side, Bound::low),
-                       high = graph.bounds().wall(id, side, Bound::high);
+        const WallView low = bounds.wall(id, side, Bound::low), high = bounds.wall(id, side, Bound::high);
         const std::int64_t bend = low.knots[low.size - 1].t;
         if (bend == 0 || low.at(bend) != high.at(bend) || low.at(bend - 1) != high.at(bend - 1)) continue;
         if (low.at(bend - 1) != low.at(bend)) result = std::max(result, bend);
@@ -48,10 +47,10 @@ std::int64_t slanting_below(const Graph& graph, NodeId id) {
 }
 
 // From where on the mast stands upright for sure.
-std::int64_t upright_from(const Graph& graph, NodeId id) {
+std::int64_t upright_from(const Bounds& bounds, NodeId id) {
     std::int64_t result = 0;
     for (const Bound bound : {Bound::low, Bound::high}) {
-        const WallView wall = graph.bounds().wall(id, Side::left, bound);
+        const WallView wall = bounds.wall(id, Side::left, bound);
         result = std::max(result, wall.knots[wall.size - 1].t);
     }
     return result;
@@ -64,7 +63,37 @@ Range above_ground(Range temperature, std::int64_t ground) {
     return {temperature.low > ground ? temperature.low : 0, temperature.high};
 }
 
+std::int64_t ground_of(const Positions& positions) { return positions.gates().keep_dames ? 0 : unit; }
+
+void read_off(const Positions& positions, const Bounds& bounds, const Target& root, const Walls& walls,
+              Exactness& exactness, Solution& result) {
+    const NodeId id = root.node();
+    const std::int64_t offset = root.offset() * unit;
+    const std::int64_t low =
+        std::max(freezing_point(walls.left[0], walls.right[1], exactness), slanting_below(bounds, id));
+    const std::int64_t high =
+        std::max(freezing_point(walls.left[1], walls.right[0], exactness), upright_from(bounds, id));
+    result.temperature = above_ground({low, high}, ground_of(positions));
+    result.mean.low = offset + bounds.wall(id, Side::left, Bound::low).at(never);
+    result.mean.high = offset + bounds.wall(id, Side::left, Bound::high).at(never);
+}
+
 }  // namespace
+
+Solution read_off(const Positions& positions, const Bounds& bounds, const Target& root) {
+    Solution result;
+    if (root.is_settled()) {
+        result.mean = {root.offset() * unit, root.offset() * unit};
+        result.resolved = true;
+        return result;
+    }
+    Exactness exactness;
+    Walls walls;
+    look(positions, bounds, root.node(), walls, exactness);
+    read_off(positions, bounds, root, walls, exactness, result);
+    result.resolved = !exactness.lost && result.temperature.is_exact() && result.mean.is_exact();
+    return result;
+}
 
 State root_state(const Terrain& terrain, const go::Board& board) {
     State state;
@@ -101,14 +130,8 @@ Solution resolve(Graph& graph, const Target& root) {
         Walls walls;
         if (graph.positions().is_sum(id) && !graph.bounds().has_walls(id)) graph.agenda().ensure_expanded(id);
         graph.agenda().refresh(id);
-        look(graph, id, walls, exactness);
-        const std::int64_t low =
-            std::max(freezing_point(walls.left[0], walls.right[1], exactness), slanting_below(graph, id));
-        const std::int64_t high =
-            std::max(freezing_point(walls.left[1], walls.right[0], exactness), upright_from(graph, id));
-        result.temperature = above_ground({low, high}, graph.ground());
-        result.mean.low = offset + graph.bounds().wall(id, Side::left, Bound::low).at(never);
-        result.mean.high = offset + graph.bounds().wall(id, Side::left, Bound::high).at(never);
+        look(graph.positions(), graph.bounds(), id, walls, exactness);
+        read_off(graph.positions(), graph.bounds(), root, walls, exactness, result);
         Exactness ignored;
         result.guessed_temperature = freezing_point(walls.left[2], walls.right[2], ignored);
         result.guessed_mean = offset + graph.bounds().wall(id, Side::left, Bound::guess).at(never);

@@ -24,6 +24,9 @@ State root_state(const Terrain& terrain, const go::Board& board);
 // Grows the graph until the temperature and mean of `root` are known or the budget is spent.
 Solution resolve(Graph& graph, const Target& root);
 
+// What the walls of `root`, which must have some unless it is settled, say as they are.
+Solution read_off(const Positions& positions, const Bounds& bounds, const Target& root);
+
 // Goes on until the walls of `root` are known from temperature `base` upwards; whether they are.
 bool sharpen(Graph& graph, const Target& root, std::int64_t base);
 // From where on upwards the walls are known, base at the lowest.

@@ -35,8 +35,9 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
+// All 64 bits, also where a size has 32: NodeTable wants the upper half.
 struct StateHash {
-    std::size_t operator()(const State& s) const {
+    std::uint64_t operator()(const State& s) const {
         std::uint64_t h = combine(s.open, s.black);
         h = combine(h, s.white);
         h = combine(h, s.by_black ^ std::rotl(s.by_white, 32));

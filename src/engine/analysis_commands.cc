@@ -3,16 +3,20 @@
 #include "analysis/multi_goal.h"
 #include "analysis/region.h"
 #include "analysis/sente.h"
+#include "analysis/values.h"
 #include "engine/arguments.h"
 #include "engine/question.h"
 #include "engine/tables.h"
+#include "engine/taking.h"
 #include "go/point_list.h"
+#include "player/goal_hotstrat.h"
 #include "render/goal.h"
 #include "render/gogui.h"
 #include "render/json_text.h"
 #include "render/last_move.h"
 #include "render/region.h"
 #include "render/sente.h"
+#include "render/values.h"
 #include "render/whole_board.h"
 
 // The main job through GTP: the whole board, a region, a goal, the last move.  Every answer is a report of
@@ -90,6 +94,18 @@ Answer sente(State& state, const Request& request) {
     return Answer(render::to_text(analysis::find_sente(position, options, budget, silent)));
 }
 
+// What the player hotstrat-goals would see here: the goals that are open, and how hot the moves are.
+Answer goal_values(State& state, go::Color color) {
+    constexpr std::size_t most = 10;
+    const player::Means& means = state.settings;
+    auto position = state.game.position();
+    position.to_move = color;
+    const auto settings =
+        player::goal_settings(means.threats, means.policy, means.monte_carlo, means.literal);
+    Budget budget(question_limits(state, patience), &state.cancel);
+    return Answer(render::to_text(analysis::values(position, settings, budget), most));
+}
+
 Answer review_move(State& state, const Request&) {
     const auto report = analysis::last_move(state.game, survey_settings(state, patience));
     if (!report) return Error{"no move was made"};
@@ -103,6 +119,7 @@ constexpr Entry analysis_table[] = {
     {"tedomari-region", region},
     {"tedomari-goal", goal},
     {"tedomari-sente", sente},
+    {"tedomari-goal_values", taking<goal_values>},
     {"tedomari-review_move", review_move},
 };
 

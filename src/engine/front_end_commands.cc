@@ -25,6 +25,7 @@ Answer analyze_commands(State&, const Request&) {
         "hstring/One region/tedomari-region %P\n"
         "hstring/One goal/tedomari-goal %s\n"
         "hstring/What is sente on what/tedomari-sente\n"
+        "hstring/Goals and how hot the moves are/tedomari-goal_values %c\n"
         "string/What the last move lost/tedomari-review_move\n"
         "dboard/Ownership/tedomari-ownership\n"
         "dboard/Value of each point/tedomari-point_values\n"

@@ -223,7 +223,7 @@ survey::Judgement KataJudge::judge(const go::Game& game, const std::atomic<bool>
     judgement.source = "KataGo's network";
     const Outlook& now = seen[static_cast<std::size_t>(game.to_move())];
     judgement.expected = now.ownership;
-    judgement.pass = now.pass;
+    judgement.pass = (seen[0].pass + seen[1].pass) / 2;
     judgement.policy = {seen[0].policy, seen[1].policy};
     go::for_each_point(game.size(), [&](Point p) {
         judgement.ownership[p] = (seen[0].ownership[p] + seen[1].ownership[p]) / 2;

@@ -44,12 +44,34 @@ Point Moves::outer_liberty_of(Point p) const {
     return wall == board_.at(found) ? Point() : found;
 }
 
+// The chain of which the point is an outer liberty, where these are taken for all the same.
+Point Moves::alike_liberty_of(Point p) const {
+    const Point chain = outer_liberty_of(p);
+    if (chain.is_nowhere()) return {};
+    const bool all = arena_.bold && aim_ == Aim::stay;
+    return all || (chain == board_.chain(target()) && is_single_target()) ? chain : Point();
+}
+
+// What fails at one outer liberty fails at the others only as long as nothing was played there: where the zone leans on
+// one of a chain's, it leans on all of them.
+void Moves::keep_alike_together(Color mover, Zone& zone) const {
+    PointSet chains;
+    arena_.area.for_each([&](Point p) {
+        if (!board_.is_empty(p) || !zone.contains(number_[p])) return;
+        const Point chain = alike_liberty_of(p);
+        if (!chain.is_nowhere() && board_.at(chain) != cell(mover)) chains.insert(chain);
+    });
+    chains.for_each([&](Point chain) {
+        (board_.liberty_set(chain) & arena_.area).for_each([&](Point p) {
+            if (alike_liberty_of(p) == chain) zone.insert(number_[p]);
+        });
+    });
+}
+
 // Another such liberty of the same chain was listed already, or it is the mover's own.
 bool Moves::is_left_out(Color mover, Point p, PointSet& seen) const {
-    const Point chain = outer_liberty_of(p);
+    const Point chain = alike_liberty_of(p);
     if (chain.is_nowhere()) return false;
-    const bool all = arena_.bold && aim_ == Aim::stay;
-    if (!all && (chain != board_.chain(target()) || !is_single_target())) return false;
     if (board_.at(chain) == cell(mover) || seen.contains(chain)) return true;
     seen.insert(chain);
     return false;

@@ -207,8 +207,8 @@ private:
 
 class Verifier {
 public:
-    Verifier(const Claim& claim, const Proof& proof, Budget& budget)
-        : claim_(claim), proof_(proof), fight_(claim), budget_(budget) {}
+    Verifier(const Claim& claim, const Proof& proof, Budget& budget, const Teller& tell)
+        : claim_(claim), proof_(proof), fight_(claim), budget_(budget), tell_(tell) {}
 
     Verification run() {
         Verification result;
@@ -257,6 +257,7 @@ private:
         if (!budget_.spend() || line_.size() > deepest) return !(spent_ = true);
         const auto move = proof_.move(fight_.board(), fight_.threats());
         if (!move || !fight_.may_play(claim_.winner(), *move)) return refuted();
+        if (tell_) tell_(fight_.board(), fight_.threats(), *move);
         return play(claim_.winner(), *move);
     }
 
@@ -277,6 +278,7 @@ private:
     const Proof& proof_;
     Fight fight_;
     Budget& budget_;
+    const Teller& tell_;
     bool spent_ = false;
     std::vector<Move> line_, refutation_;
     std::unordered_map<std::uint64_t, Seen> seen_;
@@ -350,7 +352,11 @@ Written write_proof(const Claim& claim, Table& table, Budget& budget) {
 }
 
 Verification verify(const Claim& claim, const Proof& proof, Budget& budget) {
-    return Verifier(claim, proof, budget).run();
+    return verify(claim, proof, budget, {});
+}
+
+Verification verify(const Claim& claim, const Proof& proof, Budget& budget, const Teller& tell) {
+    return Verifier(claim, proof, budget, tell).run();
 }
 
 std::vector<ProofNode> tree_of(const Claim& claim, const Proof& proof, std::size_t most) {

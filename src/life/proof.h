@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -52,6 +53,10 @@ Written write_proof(const Claim& claim, Table& table, Budget& budget);
 // board: a capture must be seen on the board and no line may turn in a circle; life must never end, and is
 // taken for settled where a target has a liberty outside or lives by Benson's theorem (go/benson.h).
 Verification verify(const Claim& claim, const Proof& proof, Budget& budget);
+
+// The same, and tells each of the proof's answers once: the position, the threats left and the winner's move.
+using Teller = std::function<void(const go::Board& board, KoThreats left, go::Point move)>;
+Verification verify(const Claim& claim, const Proof& proof, Budget& budget, const Teller& tell);
 
 // A proof as a tree of at most so many moves, each once: a position that was met before is not gone into again.
 // The loser's passes are left out where he has other moves.

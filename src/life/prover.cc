@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "base/side_by_side.h"
 #include "life/search.h"
 
 namespace tedomari::life {
@@ -107,21 +108,18 @@ void work_together(std::vector<Try>& tries, Color first, std::size_t workers, Bu
     std::atomic<std::uint64_t> nodes = 0;
     Limits each = left_of(budget, std::numeric_limits<std::uint64_t>::max());
     if (each.nodes != std::numeric_limits<std::uint64_t>::max()) each.nodes /= workers;
-    std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < workers; ++i) {
-        threads.emplace_back([&, i] {
-            Table table;
-            Budget own(each, &stop);
-            if (Worker(tries, i, workers, first).work(table, own)) stop = true;
-            nodes += own.nodes();
-            --working;
-        });
-    }
-    while (working > 0) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(2));
-        if (budget.cancelled()) stop = true;
-    }
-    threads.clear();
+    side_by_side(workers + 1, [&](std::size_t i) {
+        while (i == 0 && working > 0) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+            if (budget.cancelled()) stop = true;
+        }
+        if (i == 0) return;
+        Table table;
+        Budget own(each, &stop);
+        if (Worker(tries, i - 1, workers, first).work(table, own)) stop = true;
+        nodes += own.nodes();
+        --working;
+    });
     budget.spend(nodes);
 }
 

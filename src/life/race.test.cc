@@ -39,6 +39,31 @@ Arena race(int target, int rival) {
     return arena;
 }
 
+// Two chains with so many outer liberties each, and one that both touch.
+Arena race_with_shared_liberty(int black, int white, Color owner) {
+    Arena arena;
+    arena.board = go::diagram(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . O O O X X X X .
+        . O O X O O . X .
+        . O . X . O . X .
+        . O . X O O . X .
+        . O . X X O . X .
+        . O O O O X X X .
+        . . . . . . . . .)");
+    arena.owner = owner;
+    for (int row = 3; row <= 6; ++row) {
+        const std::string name = std::to_string(row);
+        for (const char column : {'C', 'D', 'E', 'F', 'G'}) arena.area.insert(at(column + name));
+        if (row - 2 > black && row < 6) arena.board.place(at("C" + name), Color::white);
+        if (row - 2 > white) arena.board.place(at("G" + name), Color::black);
+    }
+    arena.targets = arena.board.stones(at(owner == Color::black ? "D5" : "F5"));
+    arena.rivals = arena.board.stones(at(owner == Color::black ? "F5" : "D5"));
+    return arena;
+}
+
 Fate fate_of(const Arena& arena, Color first) {
     Table table(std::size_t{1} << 20);
     Budget budget;
@@ -53,6 +78,25 @@ TEST(life_race, who_has_more_liberties_wins_and_with_as_many_who_is_first) {
             const Arena arena = race(target, rival);
             EXPECT_EQ(fate_of(arena, Color::white), target <= rival ? Fate::dead : Fate::alive);
             EXPECT_EQ(fate_of(arena, Color::black), target < rival ? Fate::dead : Fate::alive);
+        }
+    }
+}
+
+// One outer liberty stands for its like, but not in a zone: an earlier search held that a stone on the first of them
+// changed nothing, and never filled the others.
+TEST(life_race, bold_searches_fill_every_outer_liberty) {
+    for (int black = 1; black <= 3; ++black) {
+        for (int white = 1; white <= 4; ++white) {
+            for (const Color owner : {Color::black, Color::white}) {
+                Arena arena = race_with_shared_liberty(black, white, owner);
+                for (const Color first : {Color::black, Color::white}) {
+                    arena.bold = false;
+                    const Fate truth = fate_of(arena, first);
+                    arena.bold = true;
+                    EXPECT_EQ(fate_of(arena, first), truth)
+                        << black << " " << white << " " << go::to_string(first);
+                }
+            }
         }
     }
 }

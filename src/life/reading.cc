@@ -199,26 +199,14 @@ Reading read(const Board& board, const PointSet& targets, Color first, Table& ta
     return last;
 }
 
-namespace {
-
-// Half of the budget for the killer's move; who lives though he moves first need not be asked again.
-template <class F>
-Status both_first(Color owner, Budget& budget, F&& read) {
+Status status(Color owner, Budget& budget, const std::function<Reading(Color first, Budget&)>& read) {
     Status found;
     found.killer_first = budget.lend([&](Budget& half) { return read(opponent(owner), half); });
     found.owner_first = found.killer_first;
     found.owner_first.best = Point();
-    if (found.killer_first.outcome != Outcome::won()) found.owner_first = read(owner, budget);
+    const Outcome killed = found.killer_first.outcome;
+    if (!killed.is_unknown() && killed != Outcome::won()) found.owner_first = read(owner, budget);
     return found;
-}
-
-}  // namespace
-
-Status status(const Board& board, const PointSet& targets, Table& table, Budget& budget,
-              const std::shared_ptr<const Hints>& hints) {
-    return both_first(color_of(board.at(targets.first())), budget, [&](Color first, Budget& part) {
-        return read(board, targets, first, table, part, {.rivals = {}, .at_stake = false, .hints = hints});
-    });
 }
 
 Status prove(const Board& board, const PointSet& targets, Table& table, Budget& budget) {
@@ -229,10 +217,12 @@ Status prove(const Board& board, const PointSet& targets, Table& table, Budget& 
         shut = std::move(arena);
         break;
     }
-    if (!shut) return {};
-    return both_first(color_of(board.at(targets.first())), budget, [&](Color first, Budget& part) {
-        const Reading reading = read(*shut, first, table, part);
-        return reading.evidence == Evidence::proved ? reading : Reading{};
+    return status(color_of(board.at(targets.first())), budget, [&](Color first, Budget& part) {
+        if (shut) {
+            const Reading found = part.lend([&](Budget& half) { return read(*shut, first, table, half); });
+            if (found.evidence == Evidence::proved) return found;
+        }
+        return prove_life(board, targets, first, table, part);
     });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -69,11 +70,11 @@ struct Status {
     bool is_alive() const { return killer_first.outcome == Outcome::won(); }
     bool is_dead() const { return owner_first.outcome == Outcome::lost(); }
 };
-Status status(const go::Board& board, const go::PointSet& targets, Table& table, Budget& budget,
-              const std::shared_ptr<const Hints>& hints = {});
+// Half of the budget for the killer's move.  Where he fails, or nothing is known, the owner's is not asked.
+Status status(go::Color owner, Budget& budget, const std::function<Reading(go::Color first, Budget&)>& read);
 
-// What can be proved: only frames are read in which an answer holds on the whole board.  Nothing is known of
-// a group that is not shut in, which is soon told.
+// What can be proved: all, in a frame in which an answer holds on the whole board; of a group that is not shut in, or not
+// read to the end there, that it lives (prover.h).
 Status prove(const go::Board& board, const go::PointSet& targets, Table& table, Budget& budget);
 
 }  // namespace tedomari::life

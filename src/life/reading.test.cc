@@ -123,14 +123,18 @@ TEST(life_reading, a_ko_that_little_time_finds_is_not_refuted) {
 
 TEST(life_reading, status_says_alive_dead_or_unsettled) {
     Table table(std::size_t{16} << 20);
-    Budget budget;
-    EXPECT_TRUE(status(diagram(corner), {at("A4")}, table, budget).is_alive());
+    const auto status_of = [&](const Board& board, Point stone) {
+        Budget budget;
+        return status(color_of(board.at(stone)), budget,
+                      [&](Color first, Budget& part) { return read(board, {stone}, first, table, part); });
+    };
+    EXPECT_TRUE(status_of(diagram(corner), at("A4")).is_alive());
     const Board dead = diagram(R"(
         . . . . . .
         O O O O . .
         X X X O . .
         . . X O . .)");
-    const Status found = status(dead, {at("A2")}, table, budget);
+    const Status found = status_of(dead, at("A2"));
     EXPECT_TRUE(found.is_dead());
     EXPECT_FALSE(found.is_alive());
 }

@@ -184,6 +184,7 @@ Numbers Search::sum_up(Color mover, std::size_t first, const Numbers& left_out, 
     if (choice.none() && loop != nullptr) return won_by(mover, *loop);
     if (choice.none()) {
         keep_breath(opponent(mover), zone);
+        keep_alike_together(mover, zone);
         zone |= stones_without_breath(mover);
         Numbers failed = kills ? Numbers::lives(zone, taint) : killed(zone, {}, taint);
         failed.bans = bans;

@@ -36,7 +36,8 @@ struct Solution {
 //
 // A solved position has a zone: it stays solved whatever stones of the loser's are put on empty points outside,
 // as many as one likes.  It holds the winner's moves, the zones of what was searched and, where the loser is to move,
-// two liberties of each of the winner's chains that could be taken, or its only one.  (Then nothing of his is taken that
+// two liberties of each of the winner's chains that could be taken, or its only one, and with an outer liberty of which
+// only one was tried all of its kind.  (Then nothing of his is taken that
 // was not taken before, what he takes has no more liberties than before, and no move becomes legal or illegal for
 // either.)  So a side that loses though
 // it passed needs to look only at moves in that zone, and at captures [Thomsen 2000] [Shih et al. 2022].

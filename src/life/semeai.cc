@@ -87,17 +87,16 @@ Outcome without_waiting(const Board& board, Point target, Point rival, Outcome o
     return must_threaten(owner) && must_threaten(opponent(owner)) ? Outcome::lost() : outcome;
 }
 
-// A ko of four threats and more is none.
-Outcome settled(Outcome outcome) {
-    if (!outcome.is_ko() || is_real_ko(outcome)) return outcome;
-    return outcome.kind == Kind::ko_up ? Outcome::won() : Outcome::lost();
-}
-
 }  // namespace
 
 bool is_real_ko(Outcome outcome) {
     constexpr int many = 4;
     return outcome.is_ko() && outcome.threats < many;
+}
+
+Outcome settled(Outcome outcome) {
+    if (!outcome.is_ko() || is_real_ko(outcome)) return outcome;
+    return outcome.kind == Kind::ko_up ? Outcome::won() : Outcome::lost();
 }
 
 Semeai read_eyes(const Board& board, Point mine, Point other, Table& table, Budget& budget) {
@@ -106,16 +105,25 @@ Semeai read_eyes(const Board& board, Point mine, Point other, Table& table, Budg
 
 Semeai read_race(const Board& board, Point mine, Point other, Table& table, Budget& budget) {
     const Color mover = color_of(board.at(mine));
-    const Reading killed = budget.lend([&](Budget& half) {
-        return read(board, {other}, mover, table, half, {.rivals = {mine}, .at_stake = true});
-    });
-    const Outcome taken =
-        settled(reversed(without_waiting(board, other, mine, killed.outcome, table, budget)));
+    const auto attack = [&](Budget& part) {
+        return read(board, {other}, mover, table, part, {.rivals = {mine}, .at_stake = true});
+    };
+    const auto defend = [&](Budget& part) {
+        return read(board, {mine}, mover, table, part, {.rivals = {other}, .at_stake = true});
+    };
+    const auto taken_by = [&](const Reading& killed) {
+        return settled(reversed(without_waiting(board, other, mine, killed.outcome, table, budget)));
+    };
+    Reading killed = budget.lend(attack);
+    Outcome taken = taken_by(killed);
     if (taken == Outcome::won()) return {Outcome::won(), taken, killed.best, {{killed, mover}}};
-    const Reading kept = budget.lend([&](Budget& rest) {
-        return read(board, {mine}, mover, table, rest, {.rivals = {other}, .at_stake = true});
-    });
+    const Reading kept = taken.is_unknown() ? budget.lend(defend) : defend(budget);
     if (kept.outcome.is_unknown()) return {};
+    if (taken.is_unknown()) {  // with all that is left
+        killed = attack(budget);
+        taken = taken_by(killed);
+        if (taken == Outcome::won()) return {Outcome::won(), taken, killed.best, {{killed, mover}}};
+    }
     const Outcome saved = settled(without_waiting(board, mine, other, kept.outcome, table, budget));
     if (saved == Outcome::lost()) return {saved, saved, {}, {{kept, mover}}};
     if (taken.is_unknown()) return {};
@@ -124,8 +132,12 @@ Semeai read_race(const Board& board, Point mine, Point other, Table& table, Budg
 }
 
 Semeai read_semeai(const Board& board, Point mine, Point other, Table& table, Budget& budget) {
-    Semeai race = budget.lend([&](Budget& half) { return read_race(board, mine, other, table, half); });
-    return race.is_known() ? race : read_eyes(board, mine, other, table, budget);
+    const Semeai soon = budget.lend([&](Budget& half) {
+        const Semeai race =
+            half.lend([&](Budget& quarter) { return read_race(board, mine, other, table, quarter); });
+        return race.is_known() ? race : read_eyes(board, mine, other, table, half);
+    });
+    return soon.is_known() ? soon : read_race(board, mine, other, table, budget);
 }
 
 }  // namespace tedomari::life

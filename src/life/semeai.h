@@ -20,6 +20,7 @@ struct Semeai {
 
 // A ko that threats decide; one that takes four or more is as good as won or lost.
 bool is_real_ko(Outcome outcome);
+Outcome settled(Outcome outcome);  // what such a one is as good as
 
 // Whether there is a race at all: if one of the groups lives by itself, whatever becomes of the other, the
 // other's life is an ordinary question, asked with the eyes of the first left alone (race.h).
@@ -28,7 +29,7 @@ Semeai read_eyes(const go::Board& board, go::Point mine, go::Point other, Table&
 // Who kills the other lives by it, so that the attack is asked first.
 Semeai read_race(const go::Board& board, go::Point mine, go::Point other, Table& table, Budget& budget);
 
-// The race, and with the second half of the budget, where it was not read to the end, the eyes.  Judged.
+// The race, where it is not soon read to the end the eyes, and with all that is left the race once more.  Judged.
 Semeai read_semeai(const go::Board& board, go::Point mine, go::Point other, Table& table, Budget& budget);
 
 }  // namespace tedomari::life

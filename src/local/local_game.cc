@@ -61,6 +61,7 @@ LocalGame by_area(const LocalGame& game) {
     LocalGame result = game;
     result.count = plus(game.count, game.stones);
     result.temperature = plus(game.temperature, 1);
+    if (game.likely) result.likely = plus(*game.likely, 1);
     for (auto* walls : {&result.black_master, &result.white_master, &result.neutral}) {
         if (*walls) **walls = raised(**walls, game.stones);
     }

@@ -101,6 +101,11 @@ struct LocalGame {
         Border::judged;    // what the evidence leans on; whoever looks at the whole board says proved
     Estimate count;        // the mean
     Estimate temperature;  // the miai value of a move
+    // Where nothing is proved: the temperature lies in here nine times in ten (survey/likely_value.h).
+    std::optional<Estimate> likely;
+
+    // What is shown: where the temperature lies likely, else the bounds that are proved.
+    const Estimate& shown_temperature() const { return likely ? *likely : temperature; }
     Kind kind = Kind::unknown;
     // With Black and with White as komaster; only when proved.
     std::optional<cgt::Thermograph> black_master, white_master;

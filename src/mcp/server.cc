@@ -129,10 +129,10 @@ void Server::begin_call(const json& id, const json& params) {
     (void)read_call(name, arguments);  // what is wrong is said at once
     const std::lock_guard lock(mutex_);
     if (calls_.size() >= most_calls) throw RpcError{internal_error, "too many calls at once"};
-    auto& call = calls_[id.dump()];
-    if (call) throw RpcError{invalid_request, "a call with this id is running"};
-    call = std::make_unique<Call>();
+    if (calls_.contains(id.dump())) throw RpcError{invalid_request, "a call with this id is running"};
+    auto call = std::make_unique<Call>();
     call->thread = std::thread([this, &call = *call, id, params] { run_call(call, id, params); });
+    calls_[id.dump()] = std::move(call);
 }
 
 void Server::run_call(Call& call, const json& id, const json& params) {
@@ -145,9 +145,9 @@ void Server::run_call(Call& call, const json& id, const json& params) {
     try {
         const json meta = params.value("_meta", json::object());
         const json token = meta.is_object() ? meta.value("progressToken", json()) : json();
-        const web::Question question =
+        const ask::Question question =
             read_call(params["name"].get<std::string>(), params.value("arguments", json::object()));
-        web::Desk desk{call.cancel, nullptr,
+        ask::Desk desk{call.cancel, nullptr,
                        [&](std::size_t done, std::size_t of, std::string_view what) {
                            if (token.is_null()) return;
                            json progress{{"progressToken", token}, {"progress", done}, {"message", what}};
@@ -156,7 +156,7 @@ void Server::run_call(Call& call, const json& id, const json& params) {
                                   {"method", "notifications/progress"},
                                   {"params", std::move(progress)}});
                        },
-                       [](const web::Answer&) {}};
+                       [](const ask::Answer&) {}};
         if (!call.cancel) reply = result_message(id, tool_result(question.answer(desk)));
     } catch (const RpcError& error) {
         reply = error_message(id, error);

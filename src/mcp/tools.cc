@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "ask/files.h"
 #include "render/json_text.h"
 #include "render/words.h"
-#include "web/files.h"
 
 namespace tedomari::mcp {
 
@@ -170,7 +170,7 @@ json list_tools() {
     return {{"tools", std::move(list)}};
 }
 
-web::Question read_call(const std::string& name, const json& arguments) {
+ask::Question read_call(const std::string& name, const json& arguments) {
     const Tool& tool = find_tool(name);
     if (!arguments.is_object()) throw RpcError{invalid_params, "arguments: an object is expected"};
     json question{{"question", tool.question}};
@@ -181,17 +181,17 @@ web::Question read_call(const std::string& name, const json& arguments) {
             throw RpcError{invalid_params, field + ": there is no such field here"};
         (is_option ? question["options"][field] : question[field]) = value;
     }
-    auto parsed = web::parse_question(render::line_of(question));
-    if (const auto* wrong = std::get_if<web::Reply>(&parsed)) {
+    auto parsed = ask::parse_question(render::line_of(question));
+    if (const auto* wrong = std::get_if<ask::Reply>(&parsed)) {
         const json& body = wrong->body;
         const std::string field = body.value("field", "");
         throw RpcError{invalid_params,
                        (field.empty() ? "" : field + ": ") + body.value("error", "wrong arguments")};
     }
-    return std::move(std::get<web::Question>(parsed));
+    return std::move(std::get<ask::Question>(parsed));
 }
 
-json tool_result(const web::Answer& answer) {
+json tool_result(const ask::Answer& answer) {
     const auto text = [](const std::string& words) -> json { return {{"type", "text"}, {"text", words}}; };
     if (!answer.error.empty()) return {{"content", {text(answer.error)}}, {"isError", true}};
     json content = json::array();
@@ -215,7 +215,7 @@ json list_resources() {
                               {"name", "words"},
                               {"title", "What the words mean"},
                               {"mimeType", "text/markdown"}}});
-    for (const auto& [name, text] : web::examples())
+    for (const auto& [name, text] : ask::examples())
         list.push_back({{"uri", example_uri + name}, {"name", name}, {"mimeType", "text/plain"}});
     return {{"resources", std::move(list)}};
 }
@@ -226,8 +226,8 @@ json read_resource(const std::string& uri) {
     };
     if (uri == words_uri) return contents("text/markdown", render::words_markdown());
     if (uri.starts_with(example_uri)) {
-        const auto found = web::examples().find(uri.substr(std::string_view(example_uri).size()));
-        if (found != web::examples().end()) return contents("text/plain", found->second);
+        const auto found = ask::examples().find(uri.substr(std::string_view(example_uri).size()));
+        if (found != ask::examples().end()) return contents("text/plain", found->second);
     }
     throw RpcError{resource_not_found, "Resource not found: " + uri.substr(0, 200)};
 }

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "web/question.h"
+#include "ask/question.h"
 
 namespace tedomari::mcp {
 
@@ -20,9 +20,9 @@ inline constexpr int parse_error = -32700, invalid_request = -32600, method_not_
 nlohmann::json list_tools();
 
 // The question behind a call, or throws RpcError.  Nothing is computed here.
-web::Question read_call(const std::string& name, const nlohmann::json& arguments);
+ask::Question read_call(const std::string& name, const nlohmann::json& arguments);
 // A tool's answer: short and plain first, then all of it as text and as an object.
-nlohmann::json tool_result(const web::Answer& answer);
+nlohmann::json tool_result(const ask::Answer& answer);
 
 nlohmann::json list_resources();
 nlohmann::json read_resource(const std::string& uri);  // or throws RpcError

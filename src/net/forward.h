@@ -18,25 +18,23 @@ struct Logits {
     std::vector<float> others;  // the same if the other side had the move
 };
 
-// The network's arithmetic.  Convolutions are oneDNN's, which picks the instructions when it runs; the little
-// between them is here.  What oneDNN prepares for a board's size and a batch is kept, some 20 MB each, and
-// weights in the order it likes are shared.  On one thread unless told otherwise; the same numbers every
-// time.  Who calls while another is at work gets plans of his own.
+// The network's arithmetic.  The same numbers every time.  Threads may call at the same time.
 class Forward {
 public:
-    explicit Forward(Weights weights);
-    ~Forward();
-    Forward(Forward&&) noexcept;
-    Forward& operator=(Forward&&) noexcept;
+    Forward() = default;
+    virtual ~Forward() = default;
+    Forward(const Forward&) = delete;
+    Forward& operator=(const Forward&) = delete;
 
-    // `planes` are batch x plane_count x points.
-    Logits run(go::Size size, int batch, std::span<const float> planes, int threads = 1);
-
-private:
-    class Plan;
-    struct Lane;
-    struct State;
-    std::unique_ptr<State> state_;
+    // `planes` are batch x plane_count x points.  On one thread unless told otherwise, as far as it can.
+    virtual Logits run(go::Size size, int batch, std::span<const float> planes, int threads = 1) = 0;
 };
+
+// By oneDNN, which picks the instructions when it runs: the fastest where it was built in.
+std::unique_ptr<Forward> onednn_forward(Weights weights);
+// By our own loops: the same numbers on every machine and in a browser, three to four times slower.
+std::unique_ptr<Forward> winograd_forward(Weights weights);
+// The one this program was built for (TEDOMARI_ONEDNN in CMakeLists.txt).
+std::unique_ptr<Forward> usual_forward(Weights weights);
 
 }  // namespace tedomari::net

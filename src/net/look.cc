@@ -116,10 +116,12 @@ float Look::other_area() const {
 struct Network::State {
     Architecture architecture;
     std::string training;
-    Forward forward;
+    std::unique_ptr<Forward> forward;
 
     explicit State(Weights weights)
-        : architecture(weights.architecture), training(weights.training), forward(std::move(weights)) {}
+        : architecture(weights.architecture),
+          training(weights.training),
+          forward(usual_forward(std::move(weights))) {}
 
     // Boards of one size.
     void look(std::span<const Planes* const> boards, std::vector<Look>& looks) {
@@ -127,7 +129,7 @@ struct Network::State {
         const std::size_t length = plane_count * static_cast<std::size_t>(size.points());
         std::vector<float> planes(boards.size() * length);
         for (std::size_t i = 0; i < boards.size(); ++i) fill_in(*boards[i], planes.data() + i * length);
-        const Logits logits = forward.run(size, static_cast<int>(boards.size()), planes);
+        const Logits logits = forward->run(size, static_cast<int>(boards.size()), planes);
         for (std::size_t i = 0; i < boards.size(); ++i) looks.push_back(read(*boards[i], logits, i));
     }
 };

@@ -154,11 +154,14 @@ TEST(forward, agrees_with_its_plain_twin) {
     for (const go::Size size : {go::square(9), go::Size{7, 5}, go::square(19)}) {
         const Weights weights = small_network(static_cast<std::uint64_t>(size.width));
         const std::vector<float> planes = as_floats(net::planes(random_game(size, size.points() / 2, 5)));
-        const Logits fast = Forward(weights).run(size, 1, planes);
         const Logits slow = Twin(weights, size).run(planes);
-        EXPECT_LT(difference(fast.policy, slow.policy), 1e-3);
-        EXPECT_LT(difference(fast.passes, slow.passes), 1e-3);
-        EXPECT_LT(difference(fast.owners, slow.owners), 1e-3);
+        for (const auto make : {usual_forward, winograd_forward}) {
+            const Logits fast = make(weights)->run(size, 1, planes, 1);
+            EXPECT_LT(difference(fast.policy, slow.policy), 1e-3);
+            EXPECT_LT(difference(fast.passes, slow.passes), 1e-3);
+            EXPECT_LT(difference(fast.owners, slow.owners), 1e-3);
+            EXPECT_LT(difference(fast.others, slow.others), 1e-3);
+        }
     }
 }
 
@@ -179,8 +182,8 @@ TEST(network, gives_the_trainers_answers) {
                 EXPECT_EQ(seen.all()[i].contains(p), (byte >> bit % 8 & 1) == 1) << plane_names()[i] << p;
             });
         }
-        Forward forward(*parse_weights(shipped_weights()));
-        const Logits logits = forward.run(size, 1, as_floats(seen));
+        const auto forward = usual_forward(*parse_weights(shipped_weights()));
+        const Logits logits = forward->run(size, 1, as_floats(seen));
         float sum = std::exp(logits.passes[0]);
         for (const float logit : logits.policy) sum += std::exp(logit);
         EXPECT_NEAR(std::exp(logits.passes[0]) / sum, golden["pass"].get<float>(), 1e-3);

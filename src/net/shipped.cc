@@ -1,26 +1,14 @@
 // SPDX-License-Identifier: MIT
+#include "base/embedded.h"
 #include "net/weights.h"
-
-// The file goes into the program as it is; CMake says where it lies.
-__asm__(
-    ".section .rodata\n"
-    ".balign 8\n"
-    ".global tedomari_shipped_weights\n"
-    "tedomari_shipped_weights:\n"
-    ".incbin \"" TEDOMARI_WEIGHTS
-    "\"\n"
-    ".global tedomari_shipped_weights_end\n"
-    "tedomari_shipped_weights_end:\n"
-    ".previous\n");
-
-extern "C" const char tedomari_shipped_weights[];
-extern "C" const char tedomari_shipped_weights_end[];
 
 namespace tedomari::net {
 
+std::vector<EmbeddedFile> embedded_weights();  // default.weights, which CMake makes a source of
+
 std::string_view shipped_weights() {
-    return {tedomari_shipped_weights,
-            static_cast<std::size_t>(tedomari_shipped_weights_end - tedomari_shipped_weights)};
+    static const std::string_view bytes = embedded_weights().front().bytes;
+    return bytes;
 }
 
 }  // namespace tedomari::net

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 
 #include "base/hash.h"
 #include "base/rng.h"
+#include "base/side_by_side.h"
 #include "go/own_eye.h"
 #include "go/strict.h"
 #include "net/chance.h"
@@ -23,6 +23,13 @@ using go::Point;
 double for_mover(double value, Color mover) { return mover == Color::black ? value : -value; }
 
 constexpr double usual_margin = 20;  // points, of a search for points
+
+// Who owns the points, as a value; Black's view.
+double owned(const Look& look, const go::PointSet& points) {
+    double sum = 0;
+    points.for_each([&](Point p) { sum += look.ownership(p); });
+    return sum / points.size();
+}
 
 // The network errs a little differently on every side of the board: turned by chance, its errors do not add
 // up along a line.
@@ -103,7 +110,7 @@ void TreeSearch::forget() { root_ = nullptr; }
 void TreeSearch::find_root(const Game& game) {
     const auto moves = game.moves();
     const bool fits = size_ == game.size() && komi_ == game.komi() && barred_ == settings_.barred &&
-                      (owners_ || !keeps_owners());
+                      stake_ == settings_.stake && (owners_ || !keeps_owners());
     const bool goes_on = fits && root_ && game.start().board.hash() == start_ &&
                          moves.size() >= path_.size() &&
                          std::equal(path_.begin(), path_.end(), moves.begin());
@@ -123,6 +130,7 @@ void TreeSearch::find_root(const Game& game) {
     size_ = game.size();
     komi_ = game.komi();
     barred_ = settings_.barred;
+    stake_ = settings_.stake;
     owners_ = keeps_owners();
 }
 
@@ -136,6 +144,7 @@ TreeSearch::View TreeSearch::view(const Game& game, bool first) {
     const Look look = all_ways ? network_.look(game, Ways::all) : look_at(network_, game, settings_.seed);
     if (all_ways) look_ = look;
     View view{{{prospect(look, game)}, nullptr}, {}};
+    if (!settings_.stake.empty()) view.seen.value = view.seen.win = owned(look, settings_.stake);
     if (keeps_owners()) {
         view.seen.owners = std::make_unique<go::PointMap<float>>();
         go::for_each_point(game.size(), [&](Point p) { (*view.seen.owners)[p] = look.ownership(p); });
@@ -167,6 +176,14 @@ double TreeSearch::first_bonus(const Edge& edge, int visits) const {
     return settings_.wider * std::abs(bell - 6);
 }
 
+// Of what the policy recommends, where only points at stake count; else all.
+double TreeSearch::share_of_open(const Node& node, int depth) const {
+    if (settings_.stake.empty() || !settings_.barred) return 1;
+    double open = 0;
+    for (const Edge& edge : node.edges) open += settings_.barred->holds(edge.move, depth) ? 0 : edge.prior;
+    return std::max(open, 1e-3);
+}
+
 // Nothing: every move is barred.
 TreeSearch::Edge* TreeSearch::select(Node& node, int depth) const {
     double tried = 0;
@@ -177,7 +194,8 @@ TreeSearch::Edge* TreeSearch::select(Node& node, int depth) const {
     const bool first = depth == 0;
     const double caution = first ? settings_.first_caution.value_or(settings_.caution) : settings_.caution;
     const double untried = worth_of(node) / node.visits - caution * std::sqrt(tried);
-    const double reach = settings_.curiosity * std::sqrt(static_cast<double>(node.visits));
+    const double reach =
+        settings_.curiosity * std::sqrt(static_cast<double>(node.visits)) / share_of_open(node, depth);
     Edge* best = nullptr;
     double most = 0;
     for (std::size_t i = 0; i < node.edges.size(); ++i) {
@@ -430,10 +448,8 @@ int TreeSearch::grow(const Game& game, Color color, Budget& budget) {
     constexpr std::uint64_t most = 1'000'000'000;
     const auto enough = static_cast<int>(settings_.visits == 0 ? most : std::min(settings_.visits, most));
     const int threads = std::min(settings_.threads, enough - root_->visits);
-    std::vector<std::thread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back([&] { visit_until(enough, turned, budget); });
-    visit_until(enough, turned, budget);
-    for (std::thread& other : others) other.join();
+    side_by_side(static_cast<std::size_t>(std::max(threads, 1)),
+                 [&](std::size_t) { visit_until(enough, turned, budget); });
     return root_->visits;
 }
 

@@ -42,6 +42,8 @@ struct TreeSettings {
     // Of who wants to see: owners are kept of every look, and summed up for every move.
     bool owners = false;
     std::shared_ptr<const Barred> barred = {};
+    // Not empty: who owns these points is all that counts, and moves that are not barred share what is recommended.
+    go::PointSet stake = {};
     // At the first move only: how much the policy is flattened, how much chance makes up for what was found, and the
     // caution there.
     double flatter = 1, wider = 0;
@@ -133,6 +135,7 @@ private:
     View view(const go::Game& game, bool first);
     Edge* select(Node& node, int depth) const;
     double first_bonus(const Edge& edge, int visits) const;
+    double share_of_open(const Node& node, int depth) const;
     static const Edge* most_visited(const Node& node);
     bool keeps_owners() const { return settings_.judging || settings_.owners; }
     TreeMove summary(const Edge& edge) const;
@@ -148,6 +151,7 @@ private:
     Rational komi_;
     Look look_;                             // the first, when judging
     std::shared_ptr<const Barred> barred_;  // what the tree was grown under
+    go::PointSet stake_;                    // likewise
     bool owners_ = false;
     std::vector<double> first_priors_;  // of the root's edges; empty: their own
     std::mutex mutex_;                  // of the tree

@@ -43,6 +43,31 @@ TEST(tree_search, looks_as_often_as_it_is_told) {
     EXPECT_EQ(choice.moves.front().line.front(), choice.move);
 }
 
+// Black's score does not matter, only the stones in the corner, which live or die by E1.
+TEST(tree_search, plays_for_the_points_at_stake) {
+    const Game game = game_of(R"(
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X . . . X . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . O . O . O . .
+        . O O O O O O O .
+        . O X X X X X O .
+        . O X . . . X O .)",
+                              Color::black);
+    TreeSettings settings = few(60);
+    settings.stake = game.board().stones(at("C1"));
+    TreeSearch search(Network::shipped(), settings);
+    Budget budget;
+    const TreeChoice saved = search.think(game, Color::black, budget);
+    EXPECT_EQ(saved.move, (Move{Color::black, at("E1")}));
+    EXPECT_GT(saved.value, 0);
+    search.settings().stake = game.board().stones(at("E4"));  // another question: the tree begins anew
+    EXPECT_EQ(search.think(game, Color::black, budget).visits, 60);
+    EXPECT_LT(search.choice().value, 0);
+}
+
 TEST(tree_search, looks_once_though_nothing_is_left_of_the_budget) {
     TreeSearch search(Network::shipped());
     Budget budget(Limits{std::chrono::nanoseconds(0), 1});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "outcome/game.h"
@@ -26,6 +27,8 @@ struct Dependence {
     Player mover = Player::friendly;
     int n = 0, m = 0;
     std::vector<Move> moves;
+    // Whether one of the moves is effective (definition 13); nothing: nobody has worked that out.
+    std::optional<bool> effective = {};
 };
 
 // The moves in both; in order, each once.
@@ -48,7 +51,8 @@ std::vector<Dependence<Move>> dependences(const GoalMoves<Move>& g, const GoalMo
             for (std::size_t m = 0; m < h.of(p).size(); ++m) {
                 auto moves = shared_moves(g.of(p)[n], h.of(p)[m]);
                 if (!moves.empty())
-                    found.push_back({p, static_cast<int>(n) + 1, static_cast<int>(m) + 1, std::move(moves)});
+                    found.push_back(
+                        {p, static_cast<int>(n) + 1, static_cast<int>(m) + 1, std::move(moves), {}});
             }
         }
     }

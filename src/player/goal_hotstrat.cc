@@ -8,14 +8,16 @@
 namespace tedomari::player {
 
 valuation::ValueSettings goal_settings(valuation::Threats threats, playout::PolicyKind policy,
-                                       const MonteCarlo& monte_carlo) {
+                                       const MonteCarlo& monte_carlo, valuation::Literal literal) {
     const bool all = threats == valuation::Threats::all;
     valuation::ValueSettings settings;
     settings.kinds = {all, true, true, all, all, all};
     settings.threats = threats;
     settings.invalidations = false;  // the best of many means is high by luck
-    settings.nodes_each = 300;
-    settings.sente_nodes = 300;
+    settings.literal = literal;
+    settings.nodes_each = settings.sente_nodes = literal.deep ? 4'000 : 300;
+    if (literal.deep) settings.order = 3;
+    settings.stops_early = !literal.deep;
     settings.verified = 4;  // the first that is worth playing at all
     settings.verified_enemy = settings.all_answers = false;
     settings.closely = 60;

@@ -9,7 +9,7 @@ namespace tedomari::player {
 // The settings of the paper's players [Cazenave 2005, 7.2]: connections and empty connections only without
 // threats and with those of connections; with all threats all goals too.
 valuation::ValueSettings goal_settings(valuation::Threats threats, playout::PolicyKind policy,
-                                       const MonteCarlo& monte_carlo);
+                                       const MonteCarlo& monte_carlo, valuation::Literal literal = {});
 
 struct GoalMove {
     go::Move move;

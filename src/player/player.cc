@@ -40,7 +40,8 @@ public:
     explicit ByGoals(const Means& means) : means_(means) {}
 
     go::Move choose(const go::Game& game, go::Color color, Budget& budget) override {
-        valuation::ValueSettings settings = goal_settings(means_.threats, means_.policy, means_.monte_carlo);
+        valuation::ValueSettings settings =
+            goal_settings(means_.threats, means_.policy, means_.monte_carlo, means_.literal);
         settings.memory = &memory_;
         return choose_by_goals(game, color, settings, means_.monte_carlo, budget).move;
     }

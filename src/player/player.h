@@ -49,7 +49,8 @@ struct Means {
     std::uint64_t visits = 0;  // of a search, a move; 0: as many as the time allows, a few hundred without
     bool has_network = true;   // false: a search plays random games instead
     int level = 10;            // of a search: below 10 it looks less, below 5 it also chooses by chance
-    valuation::Threats threats = valuation::Threats::all;        // of hotstrat-goals
+    valuation::Threats threats = valuation::Threats::all;  // of hotstrat-goals
+    valuation::Literal literal = {};  // of hotstrat-goals: what is read by the letter of the paper
     playout::PolicyKind policy = playout::PolicyKind::informed;  // of its games and of the search's
     bool for_points = false;                                     // such a search wants points, not to win
 };

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 
 #include "base/hash.h"
+#include "base/side_by_side.h"
 #include "go/area.h"
 #include "go/strict.h"
 #include "valuation/values.h"
@@ -269,15 +269,11 @@ RaveChoice RaveSearch::think(const Game& game, Color color, Budget& budget) {
     while (choice.games < wanted && (choice.games < least || !budget.spent()) &&
            (settings_.games == 0 || choice.games < least || !is_settled(wanted - choice.games))) {
         const std::uint64_t now = std::min(at_once, wanted - choice.games);
-        const auto work = [&](std::uint64_t from, std::uint64_t to) {
-            for (std::uint64_t i = from; i < to; ++i) play_one(start, komi, played_ + i);
-        };
         const auto threads = static_cast<std::uint64_t>(std::max(1, settings_.threads));
-        std::vector<std::thread> others;
-        for (std::uint64_t t = 1; t < threads; ++t)
-            others.emplace_back(work, now * t / threads, now * (t + 1) / threads);
-        work(0, now / threads);
-        for (std::thread& other : others) other.join();
+        side_by_side(threads, [&](std::size_t t) {
+            for (std::uint64_t i = now * t / threads; i < now * (t + 1) / threads; ++i)
+                play_one(start, komi, played_ + i);
+        });
         played_ += now;
         choice.games += now;
         budget.spend(now);

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
-#include <thread>
 
 #include "base/hash.h"
+#include "base/side_by_side.h"
 #include "playout/game.h"
 
 namespace tedomari::playout {
@@ -107,7 +107,7 @@ Sample run_lockstep(const LockstepEngine& engine, const go::Position& position, 
     std::mutex mutex;
     Sample total{Results(size.points()), {}};
 
-    const auto work = [&] {
+    const auto work = [&](std::size_t) {
         Part part(size, statistics);
         LockstepTask task = start;
         for (std::uint64_t first = next.fetch_add(abreast); first < columns.count();
@@ -120,10 +120,7 @@ Sample run_lockstep(const LockstepEngine& engine, const go::Position& position, 
     };
     const std::uint64_t tasks = (columns.count() + abreast - 1) / abreast;
     const auto threads = static_cast<std::uint64_t>(std::max(request.threads, 1));
-    std::vector<std::jthread> helpers;
-    for (std::uint64_t i = 1; i < std::min(tasks, threads); ++i) helpers.emplace_back(work);
-    work();
-    helpers.clear();  // joins
+    side_by_side(static_cast<std::size_t>(std::min(tasks, threads)), work);
     return total;
 }
 

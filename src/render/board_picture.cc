@@ -39,6 +39,7 @@ private:
     void leanings();
     void territory();
     void labels();
+    void marks();
     void best();
 
     const BoardPicture& picture_;
@@ -48,17 +49,23 @@ private:
 
 void Drawing::grid() {
     svg_.rectangle({0, 0}, width(), height(), "gb-wood");
+    constexpr double beyond = step * 0.45;
+    const BoardPicture::Sides& on = picture_.goes_on;
     for (int c = 0; c < size_.width; ++c) {
-        const bool edge = c == 0 || c == size_.width - 1;
-        const Spot low = spot(Point::at(c, 0)), high = spot(Point::at(c, size_.height - 1));
+        const bool edge = (c == 0 && !on.left) || (c == size_.width - 1 && !on.right);
+        Spot low = spot(Point::at(c, 0)), high = spot(Point::at(c, size_.height - 1));
+        if (on.bottom) low.y += beyond;
+        if (on.top) high.y -= beyond;
         svg_.line(high, low, edge ? "gb-edge" : "gb-line");
         const std::string name{go::column_letter(c)};
         svg_.text({low.x, height() - 8}, Svg::Anchor::middle, name, "gb-name");
         svg_.text({low.x, 16}, Svg::Anchor::middle, name, "gb-name");
     }
     for (int r = 0; r < size_.height; ++r) {
-        const bool edge = r == 0 || r == size_.height - 1;
-        const Spot left = spot(Point::at(0, r)), right = spot(Point::at(size_.width - 1, r));
+        const bool edge = (r == 0 && !on.bottom) || (r == size_.height - 1 && !on.top);
+        Spot left = spot(Point::at(0, r)), right = spot(Point::at(size_.width - 1, r));
+        if (on.left) left.x -= beyond;
+        if (on.right) right.x += beyond;
         svg_.line(left, right, edge ? "gb-edge" : "gb-line");
         svg_.text({11, left.y + 4}, Svg::Anchor::middle, std::to_string(r + 1), "gb-name");
         svg_.text({width() - 11, left.y + 4}, Svg::Anchor::middle, std::to_string(r + 1), "gb-name");
@@ -67,6 +74,8 @@ void Drawing::grid() {
 }
 
 void Drawing::star_points() {
+    if (picture_.goes_on.left || picture_.goes_on.right || picture_.goes_on.top || picture_.goes_on.bottom)
+        return;
     if (!size_.is_square() || size_.width < 7 || size_.width % 2 == 0) return;
     const int n = size_.width, near = n < 12 ? 2 : 3;
     for (const int c : {near, n / 2, n - 1 - near}) {
@@ -156,12 +165,32 @@ void Drawing::labels() {
     }
 }
 
+void Drawing::marks() {
+    const auto ink = [&](Point p) { return picture_.board.at(p) == Cell::black ? "#fff" : "#111"; };
+    picture_.triangles.for_each([&](Point p) {
+        const Spot s = spot(p);
+        const double r = step * 0.26;
+        svg_.raw(
+            fmt::format("<path d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}Z\" fill=\"none\" stroke=\"{}\" "
+                        "stroke-width=\"1.8\"/>\n",
+                        s.x, s.y - r, s.x - r * 0.87, s.y + r / 2, s.x + r * 0.87, s.y + r / 2, ink(p)));
+    });
+    for (const BoardPicture::Number& number : picture_.numbers) {
+        const Spot s = spot(number.at);
+        svg_.raw(
+            fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\" font-size=\"14\" "
+                        "font-family=\"sans-serif\" fill=\"{}\">{}</text>\n",
+                        s.x, s.y + 5, ink(number.at), number.number));
+    }
+}
+
 std::string Drawing::run() && {
     grid();
     regions();
     leanings();
     territory();
     stones();
+    marks();
     labels();
     best();
     return std::move(svg_).finish();

@@ -22,6 +22,13 @@ struct BoardPicture {
         go::Point at;
         std::string word, below;  // "A" and, smaller, "1 1/2"
     };
+    struct Number {  // of a move, on its stone
+        go::Point at;
+        int number;
+    };
+    struct Sides {
+        bool left = false, right = false, top = false, bottom = false;
+    };
 
     go::Board board;
     std::string title;
@@ -30,6 +37,9 @@ struct BoardPicture {
     go::PointSet black_points, white_points;  // settled territory: small squares
     go::PointMap<double> leaning;             // who will probably own what is not settled, -1 … 1: shades
     go::PointSet dead;                        // stones drawn faint
+    go::PointSet triangles;                   // stones that are meant
+    std::vector<Number> numbers;
+    Sides goes_on;  // where it is a piece of a larger board
     go::Point last_move;
     go::Move best{go::Color::black, go::Point()};  // a ring in the mover's color; nowhere: none
 };

@@ -102,7 +102,19 @@ json play_json(const cgt::Thermograph& g, const cgt::Scaffolds& scaffolds) {
             {"active", active}};
 }
 
+json options_json(const GameOptions& options) {
+    const auto list = [](const std::vector<GameOption>& side) {
+        return list_json(side, [](const GameOption& option) -> json {
+            return {{"game", option.game},
+                    {"mean", to_string(option.mean)},
+                    {"temperature", to_string(option.temperature)}};
+        });
+    };
+    return {{"left", list(options.left)}, {"right", list(options.right)}};
+}
+
 void describe(json& object, const ShortGameValue& g) {
+    object["options"] = options_json(g.options);
     object["canonical"] = g.canonical.empty() ? json(nullptr) : json(g.canonical);
     object["outcome"] = outcome_json(g.outcome);
     object["leftStop"] = to_string(g.left_stop);
@@ -145,6 +157,7 @@ void describe(json& object, const KoValue& ko) {
 void describe(json& object, const LoopyGameValue& loopy) {
     object["canonical"] = loopy.definitions;
     object["loopy"] = true;
+    object["options"] = options_json(loopy.options);
     object["temper"] = std::string(to_string(loopy.temper));
     object["loops"] = list_json(loopy.loops, [](auto kind) { return to_string(kind); });
     if (loopy.komasters.size() == 1) return describe(object, loopy.komasters[0]);
@@ -196,6 +209,29 @@ json to_json(const TopDown& report) {
             {"positions", report.positions},
             {"forTemperature", report.for_temperature},
             {"forWalls", report.for_walls}};
+}
+
+std::string to_text(const analysis::LinesOfPlay& report) {
+    std::string text = fmt::format("{}\n  {:<12} {:>10} {:>11}  {:<11} {}\n", report.expression, "line",
+                                   "mean", "temperature", "", "main line");
+    for (const auto& row : report.rows) {
+        text += fmt::format("  {:<12} {:>10} {:>11}  {:<11} {}\n", row.path.empty() ? "-" : row.path,
+                            to_mixed_string(row.mean), to_mixed_string(row.temperature),
+                            to_string(row.stability), row.mainline ? "yes" : "no");
+    }
+    return text + (report.complete ? "" : "  and more\n");
+}
+
+nlohmann::json to_json(const analysis::LinesOfPlay& report) {
+    nlohmann::json rows = nlohmann::json::array();
+    for (const auto& row : report.rows) {
+        rows.push_back({{"line", row.path},
+                        {"mean", to_string(row.mean)},
+                        {"temperature", to_string(row.temperature)},
+                        {"stability", std::string(to_string(row.stability))},
+                        {"mainline", row.mainline}});
+    }
+    return {{"expression", report.expression}, {"positions", std::move(rows)}, {"complete", report.complete}};
 }
 
 }  // namespace tedomari::render

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analysis/game_value.h"
+#include "analysis/lines_of_play.h"
 #include "analysis/top_down.h"
 
 namespace tedomari::render {
@@ -20,6 +21,10 @@ nlohmann::json to_json(const analysis::GameValue& report);
 // "forTemperature", "forWalls"}.
 std::string to_text(const analysis::TopDown& report);
 nlohmann::json to_json(const analysis::TopDown& report);
+
+// {"expression", "positions": [{"line", "mean", "temperature", "stability", "mainline"}], "complete"}.
+std::string to_text(const analysis::LinesOfPlay& report);
+nlohmann::json to_json(const analysis::LinesOfPlay& report);
 
 // {"left": [["t","v"], …], "right": […]}: bends from t = -1 upward; the mast goes on from the last.
 nlohmann::json to_json(const cgt::Thermograph& thermograph);

@@ -201,7 +201,10 @@ std::string text_of(const Meeting& meeting, const MultiGoalReport& report, Color
                                    list(meeting.points.points()));
     for (const auto& d : meeting.dependences) {
         const Color color = d.mover == outcome::Player::friendly ? friendly : opponent(friendly);
-        text += fmt::format("  ({},{})-moves of {}: {}\n", d.n, d.m, name_of(color), list(d.moves));
+        const char* effect = !d.effective   ? ""
+                             : *d.effective ? " (effective)"
+                                            : " (answered in both at once)";
+        text += fmt::format("  ({},{})-moves of {}: {}{}\n", d.n, d.m, name_of(color), list(d.moves), effect);
     }
     if (!meeting.sussman.empty())
         text += fmt::format("  wins one and loses the other: {}\n", list(meeting.sussman));
@@ -232,7 +235,8 @@ nlohmann::json meeting_json(const Meeting& meeting) {
         return {{"mover", d.mover == outcome::Player::friendly ? "friend" : "opponent"},
                 {"n", d.n},
                 {"m", d.m},
-                {"moves", points_json(d.moves)}};
+                {"moves", points_json(d.moves)},
+                {"effective", d.effective ? nlohmann::json(*d.effective) : nlohmann::json(nullptr)}};
     };
     return {{"goals", {meeting.a, meeting.b}},
             {"points", points_json(meeting.points)},
@@ -262,6 +266,9 @@ std::string to_text(const MultiGoalReport& report) {
         text += fmt::format(
             "the goals depend on each other: independent they would be {}, read jointly they are {}\n",
             to_string(report.by_formula), to_string(*report.read_jointly));
+    if (report.by_joint_moves)
+        text += fmt::format("with the moves that play in both (axiom 16): {}\n",
+                            to_string(*report.by_joint_moves));
     return text + nodes_of(report) + fmt::format(", {:.3f} s\n", report.seconds);
 }
 
@@ -278,6 +285,8 @@ nlohmann::json to_json(const MultiGoalReport& report) {
             {"byFormula", to_string(report.by_formula)},
             {"jointly",
              report.read_jointly ? nlohmann::json(to_string(*report.read_jointly)) : nlohmann::json(nullptr)},
+            {"byJointMoves", report.by_joint_moves ? nlohmann::json(to_string(*report.by_joint_moves))
+                                                   : nlohmann::json(nullptr)},
             {"winningMoves", points_json(report.winning_moves)},
             {"preventingMoves", points_json(report.preventing_moves)},
             {"complete", report.complete},

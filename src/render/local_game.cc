@@ -89,6 +89,12 @@ std::string moves_text(const std::vector<go::Move>& moves) {
     return text;
 }
 
+std::string heat_text(const LocalGame& game) {
+    if (!game.likely) return with_range(game.temperature);
+    return fmt::format("{} (likely {})", number(game.temperature),
+                       range(game.likely->low, game.likely->high));
+}
+
 std::string move_text(const LocalGame& game) {
     return game.is_settled() ? no_number : number(game.temperature);
 }
@@ -115,8 +121,8 @@ std::string sentence(const LocalGame& game) {
                            with_range(game.temperature));
     if (game.evidence != Evidence::proved)
         return fmt::format("not proved: a move gains {}",
-                           game.evidence == Evidence::bounded
-                               ? with_range(game.temperature)
+                           game.evidence == Evidence::bounded || game.likely
+                               ? heat_text(game)
                                : number(game.temperature));  // bounds say nothing
     switch (game.kind) {
         case Kind::gote:
@@ -157,6 +163,7 @@ nlohmann::json to_json(const LocalGame& game) {
         {"model", game.model},
         {"notices", game.notices},
         {"states", game.states}};
+    if (game.likely) result["likely"] = number_json(*game.likely);
     if (game.black_master && game.white_master) {
         result["thermograph"] = {{"blackKomaster", to_json(*game.black_master)},
                                  {"whiteKomaster", to_json(*game.white_master)}};

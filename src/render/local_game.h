@@ -15,7 +15,7 @@ namespace tedomari::render {
 // {"region", "count", "temperature", "deiri", "kind", "evidence", "walls", "stones", "hasKo", "koName", "placid",
 //  "moves": {"black", "white"}, "choices": {"black", "white"}, "threats", "answers", "sideLines",
 //  "thermograph": {"blackKomaster", "whiteKomaster"} when known, with "neutralThreats" where they differ, "model",
-//  "notices", "states"}
+//  "notices", "states"}; "likely" where nothing is proved: the temperature, and between what it lies nine times in ten
 //
 // A number is {"value": "7/4", "float": 1.75}, with "low" and "high" when it is not exact, and null when
 // there is none; "temperature" and "deiri" are null when the region is settled.  A move is ["B", "D4"]; ["W",
@@ -29,6 +29,10 @@ std::string sentence(const local::LocalGame& game);
 
 // "proved"; "exact, walls judged"; "bounded"; …
 std::string evidence_text(const local::LocalGame& game);
+
+// What a move is worth and between what that lies: "6 1/2"; "about 6.5 (between 3 and 9.1)" by proved bounds; "about 6.5
+// (likely between 5.1 and 7.6)" where the guess is better than the bounds.
+std::string heat_text(const local::LocalGame& game);
 
 // What a move is worth, and twice that; "–" when no move is worth anything.  In a table "~6.5" says about.
 std::string move_text(const local::LocalGame& game);

@@ -61,6 +61,8 @@ TEST(sentence, of_what_is_not_proved_gives_the_range) {
     EXPECT_EQ(sentence(game), "not proved: a move gains about 0.6 (between 0 and 2.4)");
     game.evidence = Evidence::learned;
     EXPECT_EQ(sentence(game), "not proved: a move gains about 0.6");
+    game.likely = local::Estimate{Rational(1, 4), Rational(53, 96), 1};
+    EXPECT_EQ(sentence(game), "not proved: a move gains about 0.6 (likely between 0.2 and 1)");
 }
 
 TEST(local_game_text, of_a_settled_region_has_no_move) {

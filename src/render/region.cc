@@ -36,10 +36,9 @@ bool is_main(const LocalGame& game, const local::SideLine& side) {
 
 // "count 4, a move is worth 6 (proved)"
 std::string title(const LocalGame& game) {
-    return fmt::format(
-        "count {}, {} ({})", with_range(game.count),
-        game.is_settled() ? "no move gains anything" : "a move is worth " + with_range(game.temperature),
-        evidence_text(game));
+    return fmt::format("count {}, {} ({})", with_range(game.count),
+                       game.is_settled() ? "no move gains anything" : "a move is worth " + heat_text(game),
+                       evidence_text(game));
 }
 
 std::string line_text(const char* name, const Line& line, Evidence evidence) {
@@ -98,9 +97,8 @@ std::string to_text(const RegionReport& report) {
     std::string text = go::to_diagram(report.position.board, style);
     text += fmt::format("count        {}\n", with_range(game.count));
     text += fmt::format("a move       {}\n",
-                        game.is_settled()
-                            ? std::string(no_number)
-                            : fmt::format("{} (deiri {})", with_range(game.temperature), deiri_text(game)));
+                        game.is_settled() ? std::string(no_number)
+                                          : fmt::format("{} (deiri {})", heat_text(game), deiri_text(game)));
     text += fmt::format("evidence     {}\n", evidence_text(game));
     if (game.kind != local::Kind::unknown) text += fmt::format("it is        {}\n", sentence(game));
     if (game.evidence != Evidence::proved && !(game.black.moves.empty() && game.white.moves.empty()))

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "render/last_chance.h"
 #include "render/number.h"
 #include "render/review_words.h"
 #include "render/ticks.h"
@@ -47,6 +48,7 @@ std::string row(const ReviewReport& report, std::size_t i) {
 std::string to_text(const ReviewReport& report) {
     std::string text = coverage(report) + "\n";
     for (const std::string& sentence : story_text(report)) text += sentence + "\n";
+    for (const std::string& sentence : last_chance_text(report)) text += sentence + "\n";
     if (!report.moves.empty()) {
         text += fmt::format("{:>4}  {:<7} {:>11} {:>8} {:>12} {:>9}  {:<5} {}\n", "move", "", "lead",
                             "a move", "forecast", "lost", "best", "evidence");

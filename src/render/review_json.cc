@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "render/last_chance.h"
 #include "render/parts.h"
 #include "render/review.h"
 #include "render/review_words.h"
@@ -22,7 +23,7 @@ nlohmann::json exact(const std::optional<Rational>& value) {
     return value ? nlohmann::json(to_string(*value)) : nlohmann::json();
 }
 
-nlohmann::json json(const ReviewReport& report, Color color) {
+nlohmann::json player_json(const ReviewReport& report, Color color) {
     const PlayerSummary& player = report.players[static_cast<std::size_t>(color)];
     return {{"moves", player.moves},
             {"lostNothing", player.lost_nothing},
@@ -52,6 +53,9 @@ nlohmann::json move_as_json(const ReviewedMove& move) {
             {"pv", line_json(move.best_line)},
             {"kind", to_string(move.kind)},
             {"inRegion", move.in_region},
+            {"phase", to_string(move.phase)},
+            {"mistake", to_string(move.mistake)},
+            {"perfect", to_json(move.perfect)},
             {"openPoints", move.open_points},
             {"exactPoints", move.exact_points}};
 }
@@ -98,12 +102,17 @@ nlohmann::json to_json(const ReviewReport& report) {
             {"komi", report.komi.to_double()},
             {"black", report.info.black.name},
             {"white", report.info.white.name},
+            {"blackRank", report.info.black.rank},
+            {"whiteRank", report.info.white.rank},
+            {"date", report.info.date},
             {"result", report.info.result},
             {"gameMoves", report.game_moves},
             {"covered", covered(report)},
             {"story", story_as_json(report)},
+            {"lastChance", last_chance_json(report)},
             {"moves", list_json(report.moves, move_as_json)},
-            {"players", {{"black", json(report, Color::black)}, {"white", json(report, Color::white)}}},
+            {"players",
+             {{"black", player_json(report, Color::black)}, {"white", player_json(report, Color::white)}}},
             {"biggest", number_of(report, report.biggest)},
             {"finalLead", exact(report.final_lead)},
             {"finalEvidence",
@@ -118,7 +127,7 @@ nlohmann::json to_json(const ReviewReport& report) {
 
 std::string csv_header() {
     return "source,number,color,move,lead,temperature,forecast,forecastEvidence,loss,evidence,best,kind,"
-           "openPoints,exactPoints,drift\n";
+           "openPoints,exactPoints,drift,phase,mistake\n";
 }
 
 std::string to_csv(const ReviewReport& report) {
@@ -127,12 +136,13 @@ std::string to_csv(const ReviewReport& report) {
     source += '"';
     std::string text;
     for (const ReviewedMove& move : report.moves) {
-        text += fmt::format("{},{},{},{},{:.4f},{:.4f},{:.4f},{},{:.4f},{},{},{},{},{},{:.1f}\n", source,
-                            move.number, letter(move.move.color), go::to_string(move.move.point),
-                            move.lead.to_double(), move.temperature.to_double(), move.forecast.to_double(),
-                            to_string(move.judged), move.loss.to_double(), to_string(move.evidence),
-                            go::to_string(move.best), to_string(move.kind), move.open_points,
-                            move.exact_points, move.drift.to_double());
+        text +=
+            fmt::format("{},{},{},{},{:.4f},{:.4f},{:.4f},{},{:.4f},{},{},{},{},{},{:.1f},{},{}\n", source,
+                        move.number, letter(move.move.color), go::to_string(move.move.point),
+                        move.lead.to_double(), move.temperature.to_double(), move.forecast.to_double(),
+                        to_string(move.judged), move.loss.to_double(), to_string(move.evidence),
+                        go::to_string(move.best), to_string(move.kind), move.open_points, move.exact_points,
+                        move.drift.to_double(), to_string(move.phase), to_string(move.mistake));
     }
     return text;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "render/last_chance.h"
 #include "render/number.h"
 #include "render/parts.h"
 #include "render/review.h"
@@ -27,6 +28,10 @@ std::string comment(const ReviewReport& report, std::size_t i) {
                             loss_text(move), to_string(move.evidence), go::to_string(move.best));
     } else {
         text += fmt::format("\n{} loses nothing ({})", go::to_string(move.move), to_string(move.evidence));
+    }
+    if (move.perfect) text += "\nTo the end, " + perfect_text(move.perfect);
+    if (report.last_chance && report.last_chance->move == i) {
+        for (const std::string& sentence : last_chance_text(report)) text += "\n" + sentence;
     }
     const std::string said = remark(report, i);
     return text + (said.empty() ? "" : "\n" + said);

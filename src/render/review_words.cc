@@ -57,9 +57,10 @@ std::string worst_of(const ReviewReport& report, go::Color color) {
 
 std::string remark(const ReviewReport& report, std::size_t i) {
     const ReviewedMove& move = report.moves[i];
-    if (report.biggest == i) return "the biggest loss";
-    if (!move.move.is_pass() && !move.in_region) return "in settled ground";
-    return "";
+    std::string said(to_string(move.mistake));
+    if (report.biggest == i) return said.empty() ? "the biggest loss" : said + ", the biggest loss";
+    if (said.empty() && !move.move.is_pass() && !move.in_region) return "in settled ground";
+    return said;
 }
 
 namespace {

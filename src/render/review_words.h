@@ -31,7 +31,7 @@ std::string lost_in_all(const analysis::PlayerSummary& player);
 // "most with move 30 at E2: 1/2"; empty when nothing was lost.
 std::string worst_of(const analysis::ReviewReport& report, go::Color color);
 
-// "the biggest loss"; "in settled ground"; empty when there is nothing to say.
+// "wrong size, the biggest loss"; "in settled ground"; empty when there is nothing to say.
 std::string remark(const analysis::ReviewReport& report, std::size_t move);
 
 // Who led until when, what decided the game, what the endgame cost: a sentence each; fewer where nothing is to be said.

@@ -69,17 +69,24 @@ std::vector<Row> rows_of(const Searched& searched, const SearchView& view) {
     return rows;
 }
 
+// What is said of a move and of the root alike.
+template <class Node, class F>
+void for_each_shared_number(const Node& node, const Eyes& eyes, F&& tell) {
+    const double score = eyes.of_black(node.score);
+    tell("utility", eyes.of_mover(node.value));
+    tell("winrate", eyes.rate(node.win));
+    tell("scoreMean", score);
+    tell("scoreStdev", node.score_spread);
+    tell("scoreLead", score);
+    tell("scoreSelfplay", score);
+}
+
 // Names and numbers of a move, in KataGo's order; what both faces show.
 template <class F>
 void for_each_number(const Row& row, const Eyes& eyes, const SearchView& view, F&& tell) {
     const TreeMove& move = *row.move;
-    const double radius = radius_of(move), score = eyes.of_black(move.score);
-    tell("utility", eyes.of_mover(move.value));
-    tell("winrate", eyes.rate(move.win));
-    tell("scoreMean", score);
-    tell("scoreStdev", move.score_spread);
-    tell("scoreLead", score);
-    tell("scoreSelfplay", score);
+    const double radius = radius_of(move);
+    for_each_shared_number(move, eyes, tell);
     if (view.no_result) tell("noResultValue", 0.0);
     tell("prior", move.prior);
     tell("lcb", eyes.rate(move.win) - eyes.of_mover(radius) / 2);
@@ -90,13 +97,7 @@ void for_each_number(const Row& row, const Eyes& eyes, const SearchView& view, F
 template <class F>
 void for_each_root_number(const Searched& searched, const Eyes& eyes, F&& tell) {
     const net::TreeChoice& choice = searched.choice;
-    const double score = eyes.of_black(choice.score);
-    tell("utility", eyes.of_mover(choice.value));
-    tell("winrate", eyes.rate(choice.win));
-    tell("scoreMean", score);
-    tell("scoreStdev", choice.score_spread);
-    tell("scoreLead", score);
-    tell("scoreSelfplay", score);
+    for_each_shared_number(choice, eyes, tell);
     tell("weight", static_cast<double>(choice.visits));
     tell("rawStWrError", -1.0);  // not known, in KataGo's way
     tell("rawStScoreError", -1.0);

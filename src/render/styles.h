@@ -11,6 +11,7 @@ std::string_view page_style();
 std::string_view thermograph_style();
 std::string_view big_picture_style();
 std::string_view review_style();
+std::string_view bars_style();
 // Classes have names of their own, because a board may stand inside a page with others.
 std::string_view board_style();
 

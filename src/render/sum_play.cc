@@ -102,6 +102,25 @@ std::string plays_text(const SumPlay& report) {
     return table.text();
 }
 
+std::string incentives_text(const SumPlay& report) {
+    if (report.incentives.empty()) return "";
+    Table table(3, {"incentives", "player", "move to", "gain", "t", ""});
+    for (const SumPlay::Incentive& move : report.incentives) {
+        table.row({report.names[move.summand], player(report, move.mover), move.to, move.incentive,
+                   mixed(move.temperature),
+                   move.exceeded_by ? fmt::format("exceeded by line {}", *move.exceeded_by + 1) : ""});
+    }
+    return "\n" + table.text();
+}
+
+std::string levels_text(const SumPlay& report) {
+    if (report.levels.empty()) return "";
+    Table table(0, {"cooled by", "score from", "to", "positions"});
+    for (const auto& level : report.levels)
+        table.row({mixed(level.tax), mixed(level.low), mixed(level.high), std::to_string(level.nodes)});
+    return "\n" + table.text();
+}
+
 std::string result_text(const SumPlay& report) {
     std::string text = fmt::format("score {}{}\n", mixed(report.record.score),
                                    report.record.finished ? "" : " (not finished: too many moves)");
@@ -297,7 +316,7 @@ std::string to_text(const SumPlay& report) {
                     report.record.economic ? "economic" : "alternate", player(report, report.record.first),
                     question.left_name, question.left, question.right_name, question.right);
     text += summands_text(report) + "\n" + plays_text(report) + "\n" + result_text(report) +
-            forecasts_text(report);
+            levels_text(report) + incentives_text(report) + forecasts_text(report);
     if (report.record.economic) text += errors_text(report) + chips_text(report);
     return text;
 }
@@ -345,6 +364,27 @@ json to_json(const SumPlay& report) {
                              {"high", to_string(best.high)},
                              {"evidence", best.exact() ? "proved" : "bounded"},
                              {"nodes", best.nodes}};
+    }
+    if (!report.levels.empty()) {
+        object["levels"] = json::array();
+        for (const auto& level : report.levels) {
+            object["levels"].push_back({{"tax", to_string(level.tax)},
+                                        {"low", to_string(level.low)},
+                                        {"high", to_string(level.high)},
+                                        {"nodes", level.nodes}});
+        }
+    }
+    if (!report.incentives.empty()) {
+        object["incentives"] = json::array();
+        for (const auto& move : report.incentives) {
+            object["incentives"].push_back(
+                {{"summand", move.summand},
+                 {"mover", std::string(to_string(move.mover))},
+                 {"to", move.to},
+                 {"incentive", move.incentive},
+                 {"temperature", to_string(move.temperature)},
+                 {"exceededBy", move.exceeded_by ? json(*move.exceeded_by) : json(nullptr)}});
+        }
     }
     if (question.human) object["turn"] = turn_json(report);
     if (report.record.economic) {

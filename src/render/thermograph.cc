@@ -20,6 +20,7 @@ using cgt::Trajectory;
 
 constexpr double page_width = 660, page_height = 480;
 constexpr int value_ticks = 11;
+constexpr const char* hues[] = {"blue", "red", "green", "purple"};
 constexpr double plot_left = 64, plot_right = 636, plot_bottom = 424;
 
 class Drawing {
@@ -54,7 +55,10 @@ private:
         for (const Bend& corner : corners(trajectory, low, high)) result.push_back(spot(corner));
         return result;
     }
-    bool two() const { return plot_.graphs.size() > 1; }
+    bool several() const { return plot_.graphs.size() > 1; }
+    // A crowd is drawn in one ink and without numbers.
+    bool crowd() const { return plot_.graphs.size() > std::size(hues); }
+    std::string hue(std::size_t i) const { return crowd() ? "ink" : hues[i]; }
 
     void axes() {
         if (extent_.t_low < 0) {
@@ -82,9 +86,10 @@ private:
             svg_.text({at + 32, top_ - 12}, Svg::Anchor::start, words, "small");
             at += 52 + 6.2 * static_cast<double>(width_of(words));
         };
-        if (two()) {
-            item("wall blue", plot_.graphs[0].label);
-            item("wall red second", plot_.graphs[1].label);
+        if (crowd()) {
+        } else if (several()) {
+            for (std::size_t i = 0; i < plot_.graphs.size(); ++i)
+                item("wall " + hue(i) + (i > 0 ? " second" : ""), plot_.graphs[i].label);
         } else {
             item("wall blue", plot_.left + "'s wall");
             item("wall red", plot_.right + "'s wall");
@@ -98,14 +103,14 @@ private:
                         [](const auto& g) { return !g.walls.exact(); })) {
             item("wall ink bound", "bounds");
         }
-        if (!two() && !plot_.graphs.empty() && !plot_.graphs[0].label.empty()) {
+        if (!several() && !plot_.graphs.empty() && !plot_.graphs[0].label.empty()) {
             svg_.text({plot_right, top_ - 12}, Svg::Anchor::end, plot_.graphs[0].label, "small");
         }
     }
 
     void hills(std::size_t i) {
         const auto& walls = plot_.graphs[i].walls;
-        if (!walls.exact()) return;
+        if (!walls.exact() || crowd()) return;
         for (const cgt::Phase& phase : phases(walls.low)) {
             if (phase.kind != cgt::Phase::Kind::hill) continue;
             const Rational low = std::max(phase.from, extent_.t_low);
@@ -114,7 +119,7 @@ private:
             std::vector<Spot> outline = spots(walls.low.left, low, high);
             const std::vector<Spot> back = spots(walls.low.right, low, high);
             outline.insert(outline.end(), back.rbegin(), back.rend());
-            svg_.polygon(outline, i == 0 ? "hill" : "hill2");
+            svg_.polygon(outline, i == 0 ? "hill" : i == 1 ? "hill2" : "hill3");
         }
     }
 
@@ -124,16 +129,17 @@ private:
         const auto draw = [&](const Trajectory& scaffold, std::string_view look) {
             if (!scaffold.is_infinite()) trace(scaffold, extent_.t_low, extent_.t_high, look);
         };
-        draw(pair->left, two() && i == 1 ? "scaffold red" : "scaffold blue");
-        draw(pair->right, two() && i == 0 ? "scaffold blue" : "scaffold red");
+        draw(pair->left, "scaffold " + (several() ? hue(i) : "blue"));
+        draw(pair->right, "scaffold " + (several() ? hue(i) : "red"));
     }
 
     void walls(std::size_t i) {
         const auto& [low, high] = plot_.graphs[i].walls;
-        const std::string dash = low == high ? (i == 1 ? " second" : "") : " bound";
-        const std::string left = two() && i == 1 ? "red" : "blue", right = two() && i == 0 ? "blue" : "red";
-        draw(low, "wall " + left + dash, "wall " + right + dash, two() ? left : "ink");
-        if (!(low == high)) draw(high, "wall " + left + dash, "wall " + right + dash, two() ? left : "ink");
+        const std::string dash = low == high ? (i > 0 && !crowd() ? " second" : "") : " bound";
+        const std::string left = several() ? hue(i) : "blue", right = several() ? hue(i) : "red";
+        const std::string mast = several() ? hue(i) : "ink";
+        draw(low, "wall " + left + dash, "wall " + right + dash, mast);
+        if (!(low == high)) draw(high, "wall " + left + dash, "wall " + right + dash, mast);
     }
 
     void draw(const Thermograph& walls, const std::string& left, const std::string& right,
@@ -153,7 +159,9 @@ private:
                 trace(walls.right, low, high, right);
                 continue;
             }
-            const std::string look = two() ? left : left.ends_with("bound") ? "wall ink bound" : "wall ink";
+            const std::string look = several()                 ? left
+                                     : left.ends_with("bound") ? "wall ink bound"
+                                                               : "wall ink";
             trace(walls.left, low, high, look);
             if (!phase.to) arrow(walls.left.at(high), mast);
         }
@@ -171,8 +179,8 @@ private:
     // The mast's foot first: it answers who is ahead and how big the move is.
     void labels(std::size_t i) {
         const auto& [low, high] = plot_.graphs[i].walls;
-        if (!(low == high) || low.left.is_infinite() || low.right.is_infinite()) return;
-        const std::string hue = two() ? (i == 0 ? "blue-fill" : "red-fill") : "ink-fill";
+        if (!(low == high) || low.left.is_infinite() || low.right.is_infinite() || crowd()) return;
+        const std::string hue = (several() ? this->hue(i) : "ink") + "-fill";
         const Bend foot = {low.temperature(), low.mean()};
         if (foot.t >= extent_.t_low)
             label(foot, "mean " + fraction_text(foot.value) + ", t " + fraction_text(foot.t), "mean label",

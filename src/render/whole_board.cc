@@ -98,7 +98,10 @@ std::string ranking_text(const WholeBoardReport& report) {
 
 std::string extra_text(const WholeBoardReport& report) {
     std::string text;
-    for (const analysis::KoFight& ko : report.kos) text += ko_sentence(ko, report) + "\n";
+    for (const analysis::KoFight& ko : report.kos) {
+        text += ko_sentence(ko, report) + "\n";
+        for (const std::string& line : ko_ledger(ko, report)) text += "  " + line + "\n";
+    }
     constexpr std::size_t most_named = 4;
     for (std::size_t i = 0; i < std::min(report.doubtful.size(), most_named); ++i)
         text += to_text(report.doubtful[i], report.judge) + "\n";

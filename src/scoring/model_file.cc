@@ -2,6 +2,7 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include "base/decimal.h"
 #include "base/hash.h"
 #include "scoring/model.h"
 
@@ -90,12 +91,20 @@ public:
     bool failed = false;
 
 private:
-    template <class T>
-    static bool take(std::string_view& words, T& value) {
+    static void skip_space(std::string_view& words) {
         if (!words.empty() && words.front() == ' ') words.remove_prefix(1);
+    }
+    static bool take(std::string_view& words, int& value) {
+        skip_space(words);
         const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), value);
         words.remove_prefix(static_cast<std::size_t>(end - words.data()));
         return error == std::errc();
+    }
+    static bool take(std::string_view& words, double& value) {
+        skip_space(words);
+        const auto taken = take_decimal<double>(words);
+        value = taken.value_or(value);
+        return taken.has_value();
     }
     std::string_view left_;
 };

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
-#include <thread>
-#include <vector>
+
+#include "base/side_by_side.h"
 
 namespace tedomari::scoring {
 
@@ -13,12 +14,9 @@ namespace tedomari::scoring {
 template <class F>
 void in_parallel(std::size_t count, int threads, F&& f) {
     std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
+    side_by_side(static_cast<std::size_t>(std::max(threads, 1)), [&](std::size_t) {
         for (std::size_t i = next++; i < count; i = next++) f(i);
-    };
-    std::vector<std::jthread> others;
-    for (int t = 1; t < threads; ++t) others.emplace_back(work);
-    work();
+    });
 }
 
 }  // namespace tedomari::scoring

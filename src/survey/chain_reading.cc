@@ -60,7 +60,7 @@ ChainReading ChainReader::captured(Point chain, Standing judged) {
 ChainReading ChainReader::living(Point chain, Standing judged) {
     const GroupReading group = groups_.prove(chain, patient_ ? longer_nodes_ : nodes_, budget_);
     switch (group.fate) {
-        case Fate::alive: return {Fate::alive, {}};
+        case Fate::alive: return {Fate::alive, {}, group.area};
         case Fate::dead:
             if (judged == Standing::dead || board_.chain_size(chain) >= too_large_for_nakade)
                 return {Fate::dead, {}};

@@ -15,7 +15,8 @@ using local::Standing;
 // that are taken may be what kills the taker.  Unsettled are those that need not go the way they are judged.
 struct ChainReading {
     Fate fate = Fate::unknown;
-    go::PointSet vital;  // first moves that decide, where it is unsettled
+    go::PointSet vital;      // first moves that decide, where it is unsettled
+    go::PointSet area = {};  // in which it lives, if only its owner answers there
 };
 
 // Asks `capture` of chains and `life` of the groups they belong to, from both sides, as far as a budget goes.  Only what would overrule a

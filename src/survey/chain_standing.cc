@@ -40,7 +40,8 @@ private:
     const PartitionSettings& settings_;
     Thresholds thresholds_;
     ChainReader* reader_;
-    std::array<PointSet, 2> life_;  // unconditional
+    std::array<PointSet, 2> life_;      // unconditional
+    std::array<PointSet, 2> promised_;  // where chains are proved to live, if they are answered there
     Standings result_;
 };
 
@@ -66,13 +67,19 @@ ChainStanding Judging::judge(Point chain) {
                                                          : Standing::open;
     const ChainReading reading = reader_ != nullptr ? reader_->read(chain, judged) : ChainReading{};
     switch (reading.fate) {
-        case Fate::alive: return {chain, Standing::safe, Evidence::proved};
+        case Fate::alive:
+            // One move may threaten two chains whose areas meet, and only one of them is sure to be saved.
+            if (promised_[own].intersects(reading.area))
+                return {chain, judged == Standing::dead ? Standing::open : judged, judgement_.evidence};
+            promised_[own] |= reading.area;
+            return {chain, Standing::safe, Evidence::proved};
         case Fate::dead: return {chain, Standing::dead, Evidence::proved};
         case Fate::unsettled:
             result_.vital |= reading.vital;
             return {chain, Standing::open, Evidence::proved};
-        default: return {chain, judged, judgement_.evidence};
+        default: break;
     }
+    return {chain, judged, judgement_.evidence};
 }
 
 void Judging::find_life() {

@@ -79,14 +79,16 @@ Rational doubt_of_settled(const Survey& survey, const go::Board& board, const Ow
 }
 
 // A judge that has learned knows best who gets what in regions, and is held to what was proved of them.
-Rational held_to_proofs(const Survey& survey, const go::Board& board, Rational settled) {
-    Rational value = settled + doubt_of_settled(survey, board, survey.judgement.expected);
+Rational held_to_proofs(const Survey& survey, const go::Board& board, Rational settled,
+                        const Ownership& expected, bool moving) {
+    Rational value = settled + doubt_of_settled(survey, board, expected);
     for (const SurveyedRegion& region : survey.regions) {
         const Rational mean = region.game.count.value;
         const Rational t = std::max(region.game.temperature.value, Rational(0));
         const bool by_narrow_walls = survey.cut_again && region.open.narrowed;  // less sure than the judge
         const bool held = region.game.evidence <= Evidence::bounded && !by_narrow_walls;
-        value += held ? std::clamp(region.expected, mean - t, mean + t) : region.expected;
+        const Rational judged = moving ? region.expected : region.waiting;
+        value += held ? std::clamp(judged, mean - t, mean + t) : judged;
     }
     return value;
 }
@@ -106,22 +108,56 @@ Rational between(Rational held, Rational judged) {
     return judged + std::clamp((held - judged) / Rational(2), -proofs_may_move, proofs_may_move);
 }
 
+Rational score_of(const Ownership& expected, const go::Board& board, Color next, go::Scoring scoring) {
+    double area = 0, undecided = 0;
+    go::for_each_point(board.size(), [&](Point p) {
+        area += expected[p];
+        if (board.is_empty(p)) undecided += 1 - std::abs(expected[p]);
+    });
+    if (scoring == go::Scoring::area) return nearest(area, 10);
+    const double last_stone = std::min(1.0, undecided) / 2;
+    return nearest(area - (next == Color::black ? last_stone : -last_stone), 10) - area_less_territory(board);
+}
+
+// The same position with either side to move, the player first: what is said of one must go with the other.
+struct Either {
+    Rational moving, waiting;
+};
+
+// To have the move is never a loss.
+Either who_would_rather_pass_may(Color next, const Either& found) {
+    if (go::sign(next) * (found.moving - found.waiting) >= Rational(0)) return found;
+    const Rational even = (found.moving + found.waiting) / Rational(2);
+    return {even, even};
+}
+
+bool are_near(Rational value, const Either& other, Rational distance) {
+    return abs(value - other.moving) <= distance && abs(value - other.waiting) <= distance;
+}
+
 void follow_play(const Survey& survey, const go::Board& board, Rational settled, Color next,
                  go::Scoring scoring, Forecast& forecast) {
     const Rational extra = scoring == go::Scoring::area ? 1 : 0;
     const Rational lead = settled + counts(survey);
-    const Rational in_turn = lead + taken_in_turn(survey, next, extra);
+    const Rational turn = taken_in_turn(survey, next, extra);
     const auto lead_to = [&](Rational value) { forecast.value = value; };
     if (survey.judgement.evidence != Evidence::learned || is_proved(survey))
-        return lead_to(are_proved(survey.regions) ? in_turn : with_half_a_move(survey, lead, next, extra));
-    const Rational middle =
-        between(held_to_proofs(survey, board, settled), judged_score(survey.judgement, board, next, scoring));
-    if (survey.counted && abs(*survey.counted - middle) <= counting_may_differ)
+        return lead_to(are_proved(survey.regions) ? lead + turn
+                                                  : with_half_a_move(survey, lead, next, extra));
+    const auto middle_of = [&](bool moving) {
+        const Ownership owners = moving ? survey.judgement.expected : survey.judgement.waiting();
+        return between(held_to_proofs(survey, board, settled, owners, moving),
+                       score_of(owners, board, moving ? next : go::opponent(next), scoring));
+    };
+    const Either middle = who_would_rather_pass_may(next, {middle_of(true), middle_of(false)});
+    if (survey.counted && are_near(*survey.counted, middle, counting_may_differ))
         return lead_to(*survey.counted);
     const bool proved = are_proved(survey.regions) && !survey.cut_again;
-    if (proved && abs(in_turn - middle) <= proofs_may_differ) return lead_to(in_turn);
+    if (proved && abs(lead + turn - middle.moving) <= proofs_may_differ &&
+        abs(lead - turn - middle.waiting) <= proofs_may_differ)
+        return lead_to(lead + turn);
     forecast.judged = true;
-    lead_to(nearest(middle.to_double(), 10));
+    lead_to(nearest(middle.moving.to_double(), 10));
 }
 
 // Whether orthodox play leads through a ko: without one, means are halves, quarters, ….
@@ -191,14 +227,7 @@ Rational give_or_take(const Doubt& doubt, Evidence judged) {
 }  // namespace
 
 Rational judged_score(const Judgement& judgement, const go::Board& board, Color next, go::Scoring scoring) {
-    double area = 0, undecided = 0;
-    go::for_each_point(board.size(), [&](Point p) {
-        area += judgement.expected[p];
-        if (board.is_empty(p)) undecided += 1 - std::abs(judgement.expected[p]);
-    });
-    if (scoring == go::Scoring::area) return nearest(area, 10);
-    const double last_stone = std::min(1.0, undecided) / 2;
-    return nearest(area - (next == Color::black ? last_stone : -last_stone), 10) - area_less_territory(board);
+    return score_of(judgement.expected, board, next, scoring);
 }
 
 Forecast forecast(const Survey& survey, const go::Board& board, Color next, go::Scoring scoring,

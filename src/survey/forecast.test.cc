@@ -64,7 +64,31 @@ TEST(forecast, is_the_middle_of_the_judge_and_what_proofs_leave_of_him) {
     survey.judgement.evidence = Evidence::learned;
     survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
     survey.regions[0].expected = Rational(1, 2);
+    survey.regions[0].waiting = Rational(-1, 2);
     EXPECT_EQ(by_territory(survey, go::Color::black).value, 1);
+}
+
+// A count that fits only one side's moving would make the other worse off for moving.
+TEST(forecast, takes_a_count_that_goes_with_either_side_moving) {
+    Survey survey = gotes({12});
+    survey.judgement.evidence = Evidence::learned;
+    survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
+    survey.regions[0].expected = 12;
+    survey.regions[0].waiting = -12;
+    survey.counted = 3;
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(58, 10));
+    survey.regions[0].waiting = 0;
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, 3);
+}
+
+// By territory the last stone costs a little, which nobody need play.
+TEST(forecast, never_makes_it_a_loss_to_have_the_move) {
+    Survey survey = gotes({1});
+    survey.judgement.evidence = Evidence::learned;
+    survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
+    survey.cut_again = true;  // the judge alone, who sees no difference
+    survey.regions[0].open.narrowed = true;
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, by_territory(survey, go::Color::white).value);
 }
 
 // On 9x9 a wall that was judged, and fell, once made a forecast of B+44 of a game that was lost by ten.
@@ -73,7 +97,7 @@ TEST(forecast, lets_proofs_move_the_judge_only_so_far) {
     survey.judgement.evidence = Evidence::learned;
     survey.partition.chains.push_back({go::at("A1"), Standing::safe, Evidence::learned});
     survey.regions[0].expected = survey.settled = 60;  // and the judge, at each point, sees nothing
-    EXPECT_EQ(by_territory(survey, go::Color::black).value, Rational(15, 2));
+    EXPECT_EQ(by_territory(survey, go::Color::black).value, 8);
 }
 
 // Area counts the stone that one side may play more; territory does not.

@@ -15,6 +15,7 @@ struct GroupReading {
     Fate fate = Fate::unknown;
     Evidence evidence = Evidence::judged;  // or proved
     go::Point kills, saves;  // first moves that decide, where it is unsettled; nowhere: none needed
+    go::PointSet area = {};  // in which it lives, if only its owner answers there
 };
 
 // Asks `life` of groups: can they be killed, can they be saved?
@@ -22,7 +23,7 @@ class GroupReader {
 public:
     explicit GroupReader(const go::Board& board) : board_(board) {}
 
-    // Proofs alone: of a group that is shut in, or nothing.  So many nodes.
+    // Proofs alone.  So many nodes.
     GroupReading prove(go::Point chain, std::uint64_t nodes, Budget& budget);
     // Proved, or judged in a frame drawn around the group, as far as the budget goes.
     GroupReading read(go::Point chain, Budget& budget);

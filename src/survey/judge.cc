@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "survey/judge.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "playout/playout.h"
 
 namespace tedomari::survey {
+
+Ownership Judgement::waiting() const {
+    Ownership other;
+    for (int i = 0; i < go::Point::count; ++i) {
+        const go::Point p = go::Point::from_index(i);
+        other[p] = std::clamp(2 * ownership[p] - expected[p], -1.0, 1.0);
+    }
+    return other;
+}
 
 std::vector<Outlook> Judge::glance(std::span<const go::Game>) const { return {}; }
 

@@ -25,8 +25,10 @@ struct Judgement {
     Evidence evidence = Evidence::sampled;            // or learned
     std::string source;                               // "2,002 random games"
     std::array<go::PointMap<double>, 2> policy = {};  // by color: where it would play; 0: not known
-    double pass = 0;                                  // how likely the player to move passes; 0: not known
-    std::vector<go::Move> line = {};                  // what he expects to be played; none: not known
+    double pass = 0;                  // how likely a pass is, whoever moves next; 0: not known
+    std::vector<go::Move> line = {};  // what he expects to be played; none: not known
+
+    Ownership waiting() const;  // what is expected when the other moves
 };
 
 // What a judge sees at one glance: who will own what, and where the player to move would play.

@@ -6,7 +6,6 @@
 
 #include "base/nearest.h"
 #include "go/area.h"
-#include "survey/look_tree.h"
 
 namespace tedomari::survey {
 
@@ -42,6 +41,12 @@ Rational rough_heat(const go::Board& board, const PointSet& region, const Judgem
 }
 
 }  // namespace
+
+Rational count_by(const Ownership& ownership, const go::Board& board, const PointSet& region) {
+    double area = 0;
+    region.for_each([&](Point p) { area += ownership[p]; });
+    return nearest(area, 8) - go::stone_balance(board, region);
+}
 
 LocalGame judged_game(const go::Board& board, const PointSet& region, const Judgement& judgement) {
     LocalGame game;

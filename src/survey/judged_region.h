@@ -8,6 +8,9 @@
 
 namespace tedomari::survey {
 
+// What the judge says a region will be, in territory, to the next eighth: it is no more exact than that.
+Rational count_by(const Ownership& ownership, const go::Board& board, const go::PointSet& region);
+
 // What the judge makes of a region that was not searched or not decided.
 local::LocalGame judged_game(const go::Board& board, const go::PointSet& region, const Judgement& judgement);
 

@@ -46,8 +46,12 @@ private:
     bool weigh();
     void find_proved(Color color);
     void find_seen(Color color);
+    Point likeliest(const go::Game& game, const Sight& sight) const;
+    bool is_gone(const KoThreat& threat, const KoExchange& exchange, const Sight& sight) const;
+    Rational threatens(const Sight& sight, Color color) const;
     void keep_apart(std::vector<std::pair<KoThreat, PointSet>> found, std::vector<KoThreat>& threats) const;
     void decide();
+    void find_turn();
 
     const go::Game& game_;
     const Survey& survey_;
@@ -169,17 +173,93 @@ void Fight::keep_apart(std::vector<std::pair<KoThreat, PointSet>> found,
               [](const KoThreat& a, const KoThreat& b) { return a.size > b.size; });
 }
 
-// Who holds the ko and has the move ends it.  Else whoever needs a threat first needs more of them.
 void Fight::decide() {
-    const auto count = [&](Color color) { return fight_.threats[static_cast<std::size_t>(color)].size(); };
-    const Color mover = game_.to_move();
-    const bool banned = game_.board().ko_ban() == fight_.take;
-    if (mover == holder()) {
-        fight_.winner = holder();
-        return;
+    const auto count = [&](Color color) { return static_cast<int>(fight_.threats_of(color).size()); };
+    const KoCount found = count_threats(taker(), game_.to_move(), game_.board().ko_ban() == fight_.take,
+                                        {count(Color::black), count(Color::white)});
+    fight_.winner = found.winner;
+    fight_.by_threats = found.by_threats;
+    fight_.short_by = found.short_by;
+}
+
+// Of the loser's largest threats the one whose answer takes most of the winner's with it, as the judge sees it.
+void Fight::find_turn() {
+    constexpr std::size_t most = 4;
+    const Color loser = go::opponent(fight_.winner);
+    const auto &own = fight_.threats_of(loser), &his = fight_.threats_of(fight_.winner);
+    if (!fight_.by_threats || own.empty() || his.empty()) return;
+    std::vector<KoThreat> tried_threats = own;
+    if (tried_threats.size() > most) tried_threats.resize(most);
+    std::vector<go::Game> threatened;
+    threatened.reserve(tried_threats.size());
+    for (const KoThreat& threat : tried_threats) threatened.push_back(with({threat.move}));
+    const std::vector<Sight> answers = look(threatened);
+    if (answers.size() != threatened.size()) return;
+    std::vector<go::Game> after;
+    std::vector<KoExchange> exchanges;
+    for (std::size_t i = 0; i < tried_threats.size(); ++i) {
+        const Move answer{fight_.winner, likeliest(threatened[i], answers[i])};
+        if (answer.is_pass()) continue;
+        go::Game answered = threatened[i];
+        answered.play(answer);
+        exchanges.push_back({tried_threats[i].move, answer, {}});
+        for (const KoThreat& threat : his) {
+            after.push_back(answered);
+            after.back().set_to_move(fight_.winner);
+            const bool legal =
+                after.back().board().is_empty(threat.move.point) && after.back().is_legal(threat.move);
+            if (legal) after.back().play(threat.move);
+        }
     }
-    const Color first = banned ? taker() : holder(), other = go::opponent(first);
-    fight_.winner = count(first) > count(other) ? first : other;
+    const std::vector<Sight> sights = look(after);
+    if (sights.size() != after.size()) return;
+    for (std::size_t i = 0; i < exchanges.size(); ++i) {
+        for (std::size_t k = 0; k < his.size(); ++k) {
+            const std::size_t at = i * his.size() + k;
+            const bool played = after[at].to_move() == loser;
+            if (!played || is_gone(his[k], exchanges[i], sights[at]))
+                exchanges[i].removes.push_back(his[k].move.point);
+        }
+        const bool more = !fight_.turn || exchanges[i].removes.size() > fight_.turn->removes.size();
+        if (more && !exchanges[i].removes.empty()) fight_.turn = exchanges[i];
+    }
+}
+
+// Whether the threat, made after the exchange, is none any more.  What is exact goes only with a move in its own region; what
+// is seen has to lose half of its size, for the judge's word is not so sure.
+bool Fight::is_gone(const KoThreat& threat, const KoExchange& exchange, const Sight& sight) const {
+    if (threat.evidence != Evidence::learned) {
+        const auto region = survey_.region_at(threat.move.point);
+        if (region != survey_.region_at(exchange.move.point) &&
+            region != survey_.region_at(exchange.answer.point))
+            return false;
+    }
+    const Rational size = threatens(sight, threat.move.color);
+    return size <= fight_.worth && 2 * size <= threat.size;
+}
+
+// Where the player to move is likeliest to play, outside of what the ko decides; nowhere where he would rather not.
+Point Fight::likeliest(const go::Game& game, const Sight& sight) const {
+    Point best;
+    double most = 0;
+    go::for_each_point(game.size(), [&](Point p) {
+        const Move move{game.to_move(), p};
+        if (zone_.contains(p) || sight.outlook.policy[p] <= most || !game.board().is_empty(p) ||
+            !game.is_legal(move))
+            return;
+        most = sight.outlook.policy[p];
+        best = p;
+    });
+    return best;
+}
+
+// What a second move in a row would be worth to the color that has just moved.
+Rational Fight::threatens(const Sight& sight, Color color) const {
+    double gained = 0;
+    go::for_each_point(game_.size(), [&](Point p) {
+        if (!zone_.contains(p)) gained -= go::sign(color) * sight.turn(p);
+    });
+    return nearest(gained / 2, 10) - 1;
 }
 
 std::optional<KoFight> Fight::run(Rational least) {
@@ -189,10 +269,21 @@ std::optional<KoFight> Fight::run(Rational least) {
         find_seen(color);
     }
     decide();
+    find_turn();
     return fight_;
 }
 
 }  // namespace
+
+// Who holds the ko and has the move ends it.  Else whoever needs a threat first needs more of them.
+KoCount count_threats(Color taker, Color mover, bool banned, const std::array<int, 2>& threats) {
+    const Color holder = go::opponent(taker);
+    if (mover == holder) return {holder, false, 0};
+    const Color first = banned ? taker : holder, other = go::opponent(first);
+    const int ahead = threats[static_cast<std::size_t>(first)] - threats[static_cast<std::size_t>(other)];
+    if (ahead > 0) return {first, true, ahead};
+    return {other, true, 1 - ahead};
+}
 
 std::vector<KoFight> ko_fights(const go::Game& game, const Survey& survey, const Judge& judge,
                                Rational least) {

@@ -61,7 +61,7 @@ Judgement LearnedJudge::judge(const go::Game& game, const std::atomic<bool>* can
     Judgement judgement;
     judgement.evidence = Evidence::learned;
     judgement.source = "the network";
-    judgement.pass = read[mover].look.pass;
+    judgement.pass = (black.look.pass + white.look.pass) / 2;
     judgement.policy = {outlook(black.look).policy, outlook(white.look).policy};
     if (moves) judgement.line = read[mover].moves.front().line;
     go::for_each_point(game.size(), [&](Point p) {

@@ -46,7 +46,7 @@ std::optional<LikelyValue> likely_value(const go::Game& game, const go::PointSet
                                         const LikelyEffort& effort = {});
 
 // Where no search came to an end: the best opinion becomes the value, within its bounds, as `learned`.  In any case
-// that is not proved: says who thinks otherwise.
+// that is not proved: says who thinks otherwise, and between what the temperature lies nine times in ten.
 void take_over(const LikelyValue& likely, local::LocalGame& game);
 
 }  // namespace tedomari::survey

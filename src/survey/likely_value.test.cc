@@ -115,5 +115,20 @@ TEST(take_over, leaves_proofs_and_finished_searches_alone) {
     EXPECT_EQ(finished.notices.back(), "opinions differ: a search says 1/4");
 }
 
+TEST(take_over, tells_between_what_the_temperature_likely_lies) {
+    local::LocalGame game;
+    game.temperature = {-1, 4, 40};
+    game.basis = local::Basis::search;
+    take_over({{{"looks", 1, 6, {}, {}, 0}}}, game);
+    EXPECT_EQ(game.likely, (local::Estimate{Rational(15, 4), 4, Rational(25, 4)}))
+        << "as far as opinions differ";
+    local::LocalGame looked_at;
+    looked_at.temperature = {0, 4, 40};
+    looked_at.basis = local::Basis::unfinished;
+    take_over({{{"looks", 1, 1, {}, {}, 0}}}, looked_at);
+    EXPECT_EQ(looked_at.likely, (local::Estimate{0, 1, Rational(5, 2)})) << "within what is proved";
+    EXPECT_EQ(local::by_area(looked_at).likely, (local::Estimate{1, 2, Rational(7, 2)}));
+}
+
 }  // namespace
 }  // namespace tedomari::survey

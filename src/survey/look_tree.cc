@@ -7,6 +7,7 @@
 
 #include "base/nearest.h"
 #include "go/area.h"
+#include "survey/judged_region.h"
 
 namespace tedomari::survey {
 
@@ -150,12 +151,6 @@ std::optional<LookTree> Growing::grow(const go::Game& game, const Judgement& jud
 }
 
 }  // namespace
-
-Rational count_by(const Ownership& ownership, const go::Board& board, const PointSet& region) {
-    double area = 0;
-    region.for_each([&](Point p) { area += ownership[p]; });
-    return nearest(area, 8) - go::stone_balance(board, region);
-}
 
 std::optional<LookTree> look_tree(const go::Game& game, const PointSet& region, const Judge& judge,
                                   const Judgement& judgement, const LookEffort& effort) {

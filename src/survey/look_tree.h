@@ -36,7 +36,4 @@ struct LookTree {
 std::optional<LookTree> look_tree(const go::Game& game, const go::PointSet& region, const Judge& judge,
                                   const Judgement& judgement, const LookEffort& effort = {});
 
-// What the judge says a region will be, in territory, to the next eighth: it is no more exact than that.
-Rational count_by(const Ownership& ownership, const go::Board& board, const go::PointSet& region);
-
 }  // namespace tedomari::survey

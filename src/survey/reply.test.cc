@@ -31,8 +31,19 @@ TEST(reply, to_atari_is_near_it) {
     const auto reply = after("J5");
     ASSERT_TRUE(reply);
     EXPECT_TRUE(reply->is_sente(2));
-    EXPECT_GT(reply->ignoring(0), Rational(5));
-    EXPECT_EQ(reply->ignoring(1), reply->ignoring(0) - Rational(2));
+    EXPECT_GT(reply->ignoring, Rational(5));
+    EXPECT_FALSE(reply->is_sente(reply->heat));  // a move elsewhere is surely worth as much
+    EXPECT_NE(reply->answer, reply->elsewhere);
+}
+
+TEST(reply, is_told_by_reading_too) {
+    go::Game game({go::diagram(six_stones), go::Color::black});
+    game.play({go::Color::black, go::at("J5")});
+    auto reply = reply_to_last_move(game, LearnedJudge());
+    ASSERT_TRUE(reply);
+    reply->ignoring = 0;
+    read_on(*reply, game, LearnedJudge(), nullptr);
+    EXPECT_GT(reply->ignoring, Rational(5));
 }
 
 TEST(reply, to_a_move_that_threatens_nothing_is_elsewhere) {

@@ -8,11 +8,11 @@
 #include "scoring/counting.h"
 #include "scoring/life.h"
 #include "survey/judged_region.h"
-#include "survey/look_tree.h"
+#include "survey/reply.h"
 #include "survey/ring.h"
 #include "survey/score_look.h"
+#include "survey/taken.h"
 #include "survey/tempo.h"
-#include "tactics/goal.h"
 
 namespace tedomari::survey {
 
@@ -22,7 +22,6 @@ using go::Cell;
 using go::Color;
 using go::Point;
 using go::PointSet;
-using local::Kind;
 using local::LocalGame;
 using Clock = std::chrono::steady_clock;
 
@@ -30,9 +29,6 @@ cgt::Thermograph walls_of(const LocalGame& game) {
     if (game.evidence == Evidence::proved && game.black_master) return *game.black_master;
     return gote(game.count.value, game.temperature.value);
 }
-
-// Looks cost a quarter of a second a region on 19x19, and the small doubts are left as they are.
-constexpr std::size_t most_looked_at = 6;
 
 // From this likelihood of a pass on the game is over: of 60 games held back from training 95 % are then counted
 // as they were.
@@ -55,9 +51,7 @@ private:
     Partition parts_read(ChainReader& reader);
     void cut_again();
     std::vector<SurveyedRegion> valued(const std::vector<OpenRegion>& regions, std::chrono::nanoseconds time);
-    bool is_judged(const SurveyedRegion& region) const {
-        return region.game.evidence == survey_.judgement.evidence;
-    }
+    bool is_judged(const SurveyedRegion& region) const { return survey_.is_judged(region); }
     void bear_out();
     void bear_out(SurveyedRegion& region);
     bool stands(const SurveyedRegion& region) const;
@@ -67,8 +61,7 @@ private:
     bool cancelled() const { return settings_.cancel != nullptr && settings_.cancel->load(); }
     SurveyedRegion value(const OpenRegion& open, std::chrono::nanoseconds time);
     void finish(SurveyedRegion& region) const;
-    void look_ahead();
-    void look_ahead(SurveyedRegion& region) const;
+    void go_on_as_read();
     void count();
     Result<LocalGame> searched(const OpenRegion& open, std::chrono::nanoseconds time) const;
     std::optional<LocalGame> known_or_searched(const go::Board& model, const PointSet& points) const;
@@ -79,6 +72,7 @@ private:
     const SurveySettings& settings_;
     Clock::time_point start_;
     Survey survey_;
+    Ownership waiting_;  // what the judge expects had the other the move
 };
 
 // What the search says, however far it came; nothing when the region is none.
@@ -133,9 +127,13 @@ SurveyedRegion Surveying::value(const OpenRegion& open, std::chrono::nanoseconds
 void Surveying::finish(SurveyedRegion& region) const {
     region.game.border = region.open.border;
     region.walls = walls_of(region.game);
-    region.expected = count_by(survey_.judgement.expected, board_, region.open.points);
-    if (region.game.evidence != Evidence::proved)
-        region.expected = std::clamp(region.expected, region.game.count.low, region.game.count.high);
+    const auto by = [&](const Ownership& owners) {
+        const Rational ends_as = count_by(owners, board_, region.open.points);
+        if (region.game.evidence == Evidence::proved) return ends_as;
+        return std::clamp(ends_as, region.game.count.low, region.game.count.high);
+    };
+    region.expected = by(survey_.judgement.expected);
+    region.waiting = by(waiting_);
 }
 
 // The smallest first: what they leave of the time is the others'.
@@ -222,31 +220,14 @@ void Surveying::adopt(const WiderRegion& wider, const LocalGame& game, SurveyedR
     finish(region);
 }
 
-// Whether the stones that a first move leaves are taken at once, by reading.
-bool is_taken(go::Board board, go::Move move) {
-    constexpr std::uint64_t nodes = 500;
-    constexpr int safe_liberties = 4;
-    if (!board.is_legal(move, go::Suicide::forbidden)) return false;
-    board.play(move);
-    if (board.liberties(move.point) >= safe_liberties) return false;
-    Limits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
-    tactics::ReadingTable table(std::size_t{1} << 20);
-    tactics::Effort effort;
-    effort.order = 3;
-    const tactics::Goal goal = tactics::capture(board, move.point);
-    return tactics::read(board, goal, tactics::Side::attacker, effort, table, budget).outcome ==
-           outcome::Outcome::won();
-}
-
 // A stone that is taken on the real board and not on the model was saved by ground that nobody has played.  One that is
 // taken on both is a sacrifice.
 bool Surveying::stands(const SurveyedRegion& region) const {
     for (const Color color : {Color::black, Color::white}) {
         const std::vector<go::Move>& moves = region.line(color).moves;
         if (moves.empty() || moves.front().is_pass()) continue;
-        if (is_taken(board_, moves.front()) && !is_taken(survey_.partition.model, moves.front()))
+        if (is_taken_at_once(board_, moves.front()) &&
+            !is_taken_at_once(survey_.partition.model, moves.front()))
             return false;
     }
     return true;
@@ -264,63 +245,13 @@ void Surveying::bear_out() {
     }
 }
 
-// How big a move is where nothing is proved, by looks after the likeliest ones.
-void Surveying::look_ahead(SurveyedRegion& region) const {
-    const auto tree = look_tree(game_, region.open.points, *settings_.judge, survey_.judgement);
-    if (!tree) return;
-    LocalGame& game = region.game;
-    // By theory who moves gains no more than the temperature: it is no less than what the judge expects of that.
-    const Rational gained = abs(region.expected - game.count.value);
-    game.temperature.value = std::clamp(std::max({tree->walls.temperature(), gained, game.temperature.value}),
-                                        std::max(game.temperature.low, Rational(0)), game.temperature.high);
-    const Rational t = game.temperature.value;
-    const auto line = [&](const std::vector<go::Move>& moves, const std::optional<Rational>& threat) {
-        local::Line found;
-        const bool urgent = threat && *threat > t;
-        found.moves = {moves.begin(), urgent ? moves.end() : moves.begin() + 1};
-        if (urgent) found.threat = threat;
-        return found;
-    };
-    game.black = line(tree->black, tree->black_threat);
-    game.white = line(tree->white, tree->white_threat);
-    // Where the judge has read that play goes on here, it goes on so.
+// Where the judge has read that play goes on in a region, it goes on so.
+void Surveying::go_on_as_read() {
     const std::vector<go::Move>& read = survey_.judgement.line;
-    if (!read.empty() && !read.front().is_pass() && region.open.points.contains(read.front().point))
-        (game_.to_move() == Color::black ? game.black : game.white).moves = read;
-    const bool seen = tree->walls.temperature() == t;  // and nothing that was proved says otherwise
-    region.walls = seen ? tree->walls : gote(game.count.value, t);
-    region.walls += game.count.value - region.walls.mean();
-    game.kind = t > Rational(0) ? local::kind_of(region.walls) : Kind::unknown;
-}
-
-// The regions where most is in doubt first: the largest doubt is where the next move is.
-void Surveying::look_ahead() {
-    std::vector<std::pair<double, SurveyedRegion*>> unproved;
-    PointSet all;
+    if (read.empty() || read.front().is_pass()) return;
     for (SurveyedRegion& region : survey_.regions) {
-        if (!is_judged(region)) continue;
-        double doubt = 0;
-        region.open.points.for_each([&](Point p) { doubt += 1 - std::abs(survey_.judgement.ownership[p]); });
-        unproved.emplace_back(doubt, &region);
-        all |= region.open.points;
-    }
-    std::sort(unproved.begin(), unproved.end(),
-              [](const auto& a, const auto& b) { return a.first > b.first; });
-    for (const auto& [doubt, region] : unproved) {
-        const bool first = region == unproved.front().second;
-        local::Estimate& t = region->game.temperature;
-        const PointSet& points = first ? all : region->open.points;
-        const Rational size = size_by_tempo(survey_.judgement, game_.to_move(), points);
-        t.value = std::clamp(std::max(t.value, size), t.low, t.high);
-        region->walls = walls_of(region->game);
-    }
-    std::chrono::nanoseconds longest{0};
-    for (std::size_t i = 0; i < unproved.size() && i < most_looked_at; ++i) {
-        const bool late = settings_.nodes == 0 && left() < longest;
-        if (cancelled() || late) return;  // what a move is worth is known by tempo
-        const auto begin = Clock::now();
-        look_ahead(*unproved[i].second);
-        longest = std::max<std::chrono::nanoseconds>(longest, Clock::now() - begin);
+        if (!is_judged(region) || !region.open.points.contains(read.front().point)) continue;
+        (game_.to_move() == Color::black ? region.game.black : region.game.white).moves = read;
     }
 }
 
@@ -395,6 +326,7 @@ void Surveying::count() {
 
 Survey Surveying::run() {
     survey_.partition = parts();
+    waiting_ = survey_.judgement.waiting();
     const std::vector<OpenRegion> open = survey_.partition.regions;
     const bool looks = survey_.judgement.evidence == Evidence::learned;
     for (std::size_t i = open.size(); i-- > 0;) {  // the smallest first: what they leave is the others'
@@ -405,8 +337,9 @@ Survey Surveying::run() {
     cut_again();
     bear_out();
     if (!settings_.regions) {
-        look_ahead();
         keep_to_tempo(survey_, game_.to_move());
+        go_on_as_read();
+        if (!cancelled()) find_sente(survey_, game_, *settings_.judge);
     }
     std::stable_sort(survey_.regions.begin(), survey_.regions.end(),
                      [](const SurveyedRegion& a, const SurveyedRegion& b) {
@@ -441,6 +374,14 @@ std::vector<cgt::Thermograph> Survey::walls() const {
     std::vector<cgt::Thermograph> result;
     for (const SurveyedRegion& region : regions) result.push_back(region.walls);
     return result;
+}
+
+Rational Survey::hottest_proved() const {
+    Rational hottest = 0;
+    for (const SurveyedRegion& region : regions) {
+        if (region.game.evidence == Evidence::proved) hottest = std::max(hottest, region.walls.temperature());
+    }
+    return hottest;
 }
 
 bool Survey::holds(Color color) const {

@@ -39,6 +39,7 @@ struct SurveyedRegion {
     local::LocalGame game;   // in territory counting
     cgt::Thermograph walls;  // what was proved, else a gote of the likeliest size
     Rational expected;       // what the judge expects it to end as, within what is proved of it
+    Rational waiting;        // … had the other the move
     double seconds = 0;
     bool remembered = false;  // from the store
 
@@ -63,6 +64,8 @@ struct Survey {
 
     std::vector<cgt::Thermograph> walls() const;
     bool holds(go::Color color) const;  // whether some chain of the color is safe
+    bool is_judged(const SurveyedRegion& region) const { return region.game.evidence == judgement.evidence; }
+    Rational hottest_proved() const;  // what a move is surely worth, in territory; 0 where nothing is proved
     // The region that holds the point.
     std::optional<std::size_t> region_at(go::Point p) const;
 };

@@ -15,15 +15,9 @@ using go::Point;
 // Expected square error of points: from here on a move of the same size follows the next.
 constexpr double much_undecided = 20;
 
-bool is_judged(const Survey& survey, const SurveyedRegion& region) {
-    return region.game.evidence == survey.judgement.evidence;
-}
-
 void set_size(SurveyedRegion& region, Rational t) {
     region.game.temperature.value = t;
     region.walls = gote(region.game.count.value, t);
-    region.game.kind = local::Kind::gote;
-    region.game.black.threat = region.game.white.threat = std::nullopt;
 }
 
 void cool_down(Survey& survey, Rational first) {
@@ -41,7 +35,7 @@ void cool_down(Survey& survey, Rational first) {
             allowed += k % 2 == 1 ? hot[k]->walls.temperature() : -hot[k]->walls.temperature();
         SurveyedRegion& top = *hot.front();
         const local::Estimate& t = top.game.temperature;
-        if (!is_judged(survey, top) || t.value <= allowed || t.low >= t.value) return;
+        if (!survey.is_judged(top) || t.value <= allowed || t.low >= t.value) return;
         set_size(top, std::max(allowed, t.low));
     }
 }
@@ -50,14 +44,38 @@ void heat_up_where_he_plays(Survey& survey) {
     const std::vector<go::Move>& read = survey.judgement.line;
     if (read.empty() || read.front().is_pass()) return;
     const auto here = survey.region_at(read.front().point);
-    if (!here || !is_judged(survey, survey.regions[*here])) return;
+    if (!here || !survey.is_judged(survey.regions[*here])) return;
     SurveyedRegion& region = survey.regions[*here];
     Rational hottest = region.game.temperature.value;
     for (const SurveyedRegion& other : survey.regions) {
-        if (is_judged(survey, other)) hottest = std::max(hottest, other.game.temperature.value);
+        if (survey.is_judged(other)) hottest = std::max(hottest, other.game.temperature.value);
     }
     hottest = std::min(hottest, region.game.temperature.high);
     if (hottest > region.game.temperature.value) set_size(region, hottest);
+}
+
+// Where most is in doubt is the next move.  By theory who moves gains no more than the temperature: it is no less than
+// what the judge expects of that.
+void take_sizes(Survey& survey, go::Color mover, const go::PointSet& judged) {
+    SurveyedRegion* first = nullptr;
+    double most = -1;
+    for (SurveyedRegion& region : survey.regions) {
+        if (!survey.is_judged(region)) continue;
+        double doubt = 0;
+        region.open.points.for_each([&](Point p) { doubt += 1 - std::abs(survey.judgement.ownership[p]); });
+        if (doubt <= most) continue;
+        most = doubt;
+        first = &region;
+    }
+    for (SurveyedRegion& region : survey.regions) {
+        if (!survey.is_judged(region)) continue;
+        const go::PointSet& points = &region == first ? judged : region.open.points;
+        local::Estimate& t = region.game.temperature;
+        const Rational gained = abs(region.expected - region.game.count.value);
+        const Rational size = std::max(size_by_tempo(survey.judgement, mover, points), gained);
+        t.value = std::clamp(std::max(t.value, size), t.low, t.high);
+        region.walls = gote(region.game.count.value, t.value);
+    }
 }
 
 }  // namespace
@@ -87,8 +105,9 @@ Rational size_at_a_glance(const go::Game& game, const Judge& judge, const go::Po
 void keep_to_tempo(Survey& survey, go::Color mover) {
     go::PointSet judged;
     for (const SurveyedRegion& region : survey.regions) {
-        if (is_judged(survey, region)) judged |= region.open.points;
+        if (survey.is_judged(region)) judged |= region.open.points;
     }
+    take_sizes(survey, mover, judged);
     cool_down(survey, size_by_tempo(survey.judgement, mover, judged) + 1);
     heat_up_where_he_plays(survey);
 }

@@ -15,7 +15,7 @@ Rational size_by_tempo(const Judgement& judgement, go::Color mover, const go::Po
 // The same at one glance; 0 from a judge that has none.
 Rational size_at_a_glance(const go::Game& game, const Judge& judge, const go::PointSet& points);
 
-// Makes the regions that are judged agree with it.  Moves taken in turn are worth t1 - t2 + t3 - … to who is first, so the
+// Gives the regions that are judged their sizes by it.  Moves taken in turn are worth t1 - t2 + t3 - … to who is first, so the
 // hottest of these regions is no hotter than tempo allows; and where the judge would play, none of them is hotter.
 void keep_to_tempo(Survey& survey, go::Color mover);
 

@@ -25,19 +25,48 @@ std::vector<Point> chains_of(const Board& board) {
     return names;
 }
 
-// Liberties of order 1 to 4, and those of adjacent enemies with fewer than three.
-PointSet points_to_join(const Board& board, Point chain) {
-    constexpr int orders = 4;
+// Rings of empty points around a chain: its liberties, what is beside them, and so on.
+std::vector<PointSet> rings_of_empty(const Board& board, Point chain, int orders) {
+    std::vector<PointSet> rings = {board.liberty_set(chain)};
+    PointSet seen = rings[0];
+    while (static_cast<int>(rings.size()) < orders) {
+        PointSet next;
+        rings.back().for_each([&](Point p) {
+            for (const Point q : p.neighbours()) {
+                if (board.is_empty(q) && !seen.contains(q)) next.insert(q);
+            }
+        });
+        seen |= next;
+        rings.push_back(next);
+    }
+    return rings;
+}
+
+// Liberties up to an order, and those of adjacent enemies with fewer than three.
+PointSet points_to_join(const Board& board, Point chain, bool over_own_chains, int orders) {
+    PointSet points;
+    board.for_each_enemy_chain(chain, [&](Point name) {
+        if (board.liberties(name) < 3) points |= board.liberty_set(name);
+    });
+    if (!over_own_chains) {
+        for (const PointSet& ring : rings_of_empty(board, chain, orders)) points |= ring;
+        return points;
+    }
     const Layout layout = layout_of(board);
     const Ways ways{board, layout, color_of(board.at(chain))};
     Rings rings(ways, chain, orders);
     rings.grow(orders);
-    PointSet points;
     for (int i = 1; i <= orders; ++i) points |= rings.ring(i);
-    board.for_each_enemy_chain(chain, [&](Point name) {
-        if (board.liberties(name) < 3) points |= board.liberty_set(name);
-    });
     return points;
+}
+
+// Whether so many empty points or fewer join two chains.
+bool is_direct(const Board& board, Point a, Point b, int most) {
+    const PointSet goal = board.liberty_set(b);
+    for (const PointSet& ring : rings_of_empty(board, a, most)) {
+        if (ring.intersects(goal)) return true;
+    }
+    return false;
 }
 
 void add_pairs(const Board& board, const std::vector<Point>& chains, const GoalKinds& kinds,
@@ -49,6 +78,7 @@ void add_pairs(const Board& board, const std::vector<Point>& chains, const GoalK
             if (board.at(chains[i]) != board.at(chains[j])) continue;
             const Ways& ways = board.at(chains[i]) == go::Cell::black ? of_black : of_white;
             if (moves_apart(ways, chains[i], chains[j], within_reach) > within_reach) continue;
+            if (!kinds.over_own_chains && !is_direct(board, chains[i], chains[j], within_reach)) continue;
             if (kinds.connections) goals.push_back(connect(board, chains[i], chains[j]));
             if (kinds.separations) goals.push_back(separate(board, chains[i], chains[j]));
         }
@@ -102,7 +132,7 @@ std::vector<Goal> relevant_goals(const Board& board, const GoalKinds& kinds) {
     if (kinds.connections || kinds.separations) add_pairs(board, chains, kinds, goals);
     for (const Point chain : chains) {
         if (!kinds.empty_connections) break;
-        points_to_join(board, chain).for_each([&](Point p) {
+        points_to_join(board, chain, kinds.over_own_chains, kinds.orders).for_each([&](Point p) {
             if (board.is_empty(p)) goals.push_back(connect(board, chain, p));
         });
     }

@@ -19,6 +19,10 @@ struct GoalKinds {
     bool separations = false;
     bool eyes = false;
     bool lives = false;
+    // Distances and orders of liberties pass over own chains at no cost, as moves do; false: by the letter of the paper,
+    // through empty points only.
+    bool over_own_chains = true;
+    int orders = 4;  // of the liberties that an empty connection may join
 };
 
 // The goals worth a look [Cazenave 2005, 3.2]: chains of at most four liberties to capture, pairs of chains

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "trial/account_set.h"
 
+#include <algorithm>
 #include <fmt/format.h>
-#include <set>
 
 #include "analysis/whole_board.h"
 #include "render/number.h"
-#include "sgf/record.h"
 #include "survey/ring.h"
-#include "tactics/goal.h"
+#include "survey/taken.h"
 
 namespace tedomari::trial {
 
@@ -17,20 +16,6 @@ namespace {
 using go::Color;
 
 Rational for_player(Color color, Rational value) { return color == Color::black ? value : -value; }
-
-bool is_captured(const go::Game& after, go::Point stone) {
-    if (after.board().is_empty(stone)) return true;
-    constexpr std::uint64_t nodes = 2000;
-    Limits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
-    tactics::ReadingTable table(std::size_t{8} << 20);
-    tactics::Effort effort;
-    effort.order = 3;
-    const auto reading = tactics::read(after.board(), tactics::capture(after.board(), stone),
-                                       tactics::Side::attacker, effort, table, budget);
-    return reading.outcome == outcome::Outcome::won();
-}
 
 std::string names_of(const go::PointSet& points) {
     std::string text;
@@ -85,21 +70,20 @@ AccountCase examine(const std::string& name, const go::Game& game, const Account
         result.best = best->line.front();
         go::Game after = game;
         after.play(result.best);
-        result.captured = is_captured(after, result.best.point);
+        result.captured = survey::is_taken_at_once(game.board(), result.best);
         result.forecast_after = analysis::whole_board(after, settings).forecast;
     }
     result.rings = rings_of(survey, game.board(), question.wider_nodes);
     return result;
 }
 
-std::set<int> moments(const AccountQuestion& question, int last) {
-    std::set<int> moments;
-    for (const int move : question.moves) {
-        if (move <= last) moments.insert(move);
-    }
-    for (const int back : question.back) {
-        if (back <= last) moments.insert(last - back);
-    }
+// In order, each once.
+std::vector<int> moments(const AccountQuestion& question, int last) {
+    std::vector<int> moments = before_the_end(question.back)(last);
+    const std::vector<int> early = before_moves(question.moves)(last);
+    moments.insert(moments.end(), early.begin(), early.end());
+    std::sort(moments.begin(), moments.end());
+    moments.erase(std::unique(moments.begin(), moments.end()), moments.end());
     return moments;
 }
 
@@ -127,23 +111,14 @@ Result<AccountReport> account_set(const AccountQuestion& question, const std::at
     const auto games = draw_games(question.games);
     if (!games) return games.error();
     AccountReport report;
-    for (const DrawnGame& drawn : *games) {
-        sgf::Warnings ignored;
-        const auto info = sgf::game_info(drawn.tree, ignored);
-        if (!info) continue;
-        const auto whole = sgf::game_at(drawn.tree, *info, std::nullopt, ignored);
-        if (!whole) continue;
-        for (const int move : moments(question, static_cast<int>(whole->moves().size()))) {
-            if (cancel != nullptr && cancel->load()) {
-                report.interrupted = true;
-                return report;
-            }
-            const auto game = sgf::game_at(drawn.tree, *info, move, ignored);
-            if (!game || !game->board().is_possible() || game->is_over()) continue;
-            report.cases.push_back(examine(drawn.name, *game, question));
+    report.interrupted = !for_each_position(
+        *games, [&](int last) { return moments(question, last); }, cancel,
+        [&](const DrawnPosition& at) {
+            if (at.game.is_over()) return true;
+            report.cases.push_back(examine(at.drawn.name, at.game, question));
             if (tell) tell(report.cases.back());
-        }
-    }
+            return true;
+        });
     return report;
 }
 

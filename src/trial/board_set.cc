@@ -6,7 +6,6 @@
 
 #include "analysis/whole_board.h"
 #include "go/area.h"
-#include "sgf/record.h"
 #include "survey/forecast.h"
 #include "trial/drawn_games.h"
 
@@ -101,28 +100,20 @@ Result<BoardSetReport> board_set(const BoardSetQuestion& question, const std::at
         draw_games({question.path, question.sample, question.seed, question.half, question.marked});
     if (!games) return games.error();
     BoardSetReport report;
-    for (const DrawnGame& drawn : *games) {
-        sgf::Warnings ignored;
-        const auto info = sgf::game_info(drawn.tree, ignored);
-        if (!info) continue;
-        const auto whole = sgf::game_at(drawn.tree, *info, std::nullopt, ignored);
-        if (!whole) continue;
-        const int moves = static_cast<int>(whole->moves().size());
-        const auto end = scoring::final_game(drawn.tree);
-        const auto outcomes = end ? RegionOutcomes::of(*end) : std::nullopt;
-        for (const int back : question.back) {
-            if (cancel != nullptr && cancel->load()) {
-                report.interrupted = true;
-                return report;
+    const DrawnGame* known = nullptr;
+    std::optional<RegionOutcomes> outcomes;  // of the game `known`
+    report.interrupted =
+        !for_each_position(*games, before_the_end(question.back), cancel, [&](DrawnPosition at) {
+            if (known != &at.drawn) {
+                known = &at.drawn;
+                const auto end = scoring::final_game(at.drawn.tree);
+                outcomes = end ? RegionOutcomes::of(*end) : std::nullopt;
             }
-            if (back > moves) continue;
-            auto game = sgf::game_at(drawn.tree, *info, moves - back, ignored);
-            if (!game || !game->board().is_possible()) continue;
-            report.cases.push_back(examine(drawn, std::move(*game), back, question, outcomes));
-            report.cases.back().recorded = recorded_score(*info);
+            report.cases.push_back(examine(at.drawn, std::move(at.game), at.back, question, outcomes));
+            report.cases.back().recorded = recorded_score(at.info);
             if (tell) tell(report.cases.back());
-        }
-    }
+            return true;
+        });
     return report;
 }
 

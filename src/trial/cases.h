@@ -69,6 +69,9 @@ struct Cases {
     }
 };
 
+// How often one of these is above one of those, of all pairs; half where they are equal.
+double told_apart(const std::vector<double>& these, const std::vector<double>& those);
+
 // Calls f with every line of a text that is not blank; the first error ends it and gets the line's number.
 std::optional<Error> for_each_line(std::string_view text,
                                    const std::function<std::optional<Error>(std::string_view)>& f);

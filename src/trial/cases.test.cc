@@ -53,4 +53,9 @@ TEST(lines, are_those_that_are_not_blank_and_an_error_has_its_number) {
     EXPECT_EQ(seen, "one;two;one;");
 }
 
+TEST(cases, tell_two_kinds_apart_by_how_often_one_is_above_the_other) {
+    EXPECT_DOUBLE_EQ(told_apart({3, 1}, {2, 1}), 2.5 / 4);
+    EXPECT_DOUBLE_EQ(told_apart({}, {1}), 0);
+}
+
 }  // namespace tedomari::trial

@@ -37,4 +37,46 @@ Result<std::vector<DrawnGame>> draw_games(const GameDraw& draw) {
     return drawn;
 }
 
+bool for_each_position(const std::vector<DrawnGame>& games,
+                       const std::function<std::vector<int>(int moves)>& moments,
+                       const std::atomic<bool>* cancel, const std::function<bool(DrawnPosition)>& f) {
+    for (const DrawnGame& drawn : games) {
+        sgf::Warnings ignored;
+        const auto info = sgf::game_info(drawn.tree, ignored);
+        if (!info) continue;
+        const auto whole = sgf::game_at(drawn.tree, *info, std::nullopt, ignored);
+        if (!whole) continue;
+        const int last = static_cast<int>(whole->moves().size());
+        for (const int move : moments(last)) {
+            if (cancel != nullptr && cancel->load()) return false;
+            auto game = sgf::game_at(drawn.tree, *info, move, ignored);
+            if (!game || !game->board().is_possible()) continue;
+            const auto next =
+                move < last ? std::optional(whole->moves()[static_cast<std::size_t>(move)]) : std::nullopt;
+            if (!f({drawn, *info, last - move, std::move(*game), next})) return false;
+        }
+    }
+    return true;
+}
+
+std::function<std::vector<int>(int)> before_the_end(const std::vector<int>& back) {
+    return [back](int moves) {
+        std::vector<int> moments;
+        for (const int b : back) {
+            if (b <= moves) moments.push_back(moves - b);
+        }
+        return moments;
+    };
+}
+
+std::function<std::vector<int>(int)> before_moves(const std::vector<int>& numbers) {
+    return [numbers](int moves) {
+        std::vector<int> moments;
+        for (const int number : numbers) {
+            if (number < moves) moments.push_back(number);
+        }
+        return moments;
+    };
+}
+
 }  // namespace tedomari::trial

@@ -65,6 +65,28 @@ TEST(drawn_games, of_two_halves_are_all) {
     EXPECT_EQ(all.size(), 10U);
 }
 
+TEST(drawn_games, are_looked_at_so_many_moves_before_their_ends) {
+    const fs::path path =
+        fs::temp_directory_path() / ("tedomari-moments-" + std::to_string(getpid()) + ".sgfs");
+    std::ofstream(path) << "(;SZ[9];B[aa];W[bb];B[cc])\n(;SZ[9];B[aa])\n";
+    const auto games = draw_games({path, 5, 1, {}});
+    fs::remove(path);
+    ASSERT_TRUE(games);
+    std::vector<std::pair<int, std::size_t>> seen;
+    const auto look = [&](const DrawnPosition& at) {
+        seen.emplace_back(at.back, at.game.moves().size());
+        return true;
+    };
+    EXPECT_TRUE(for_each_position(*games, before_the_end({0, 2}), nullptr, look));
+    EXPECT_EQ(seen, (std::vector<std::pair<int, std::size_t>>{{0, 3}, {2, 1}, {0, 1}}));
+    seen.clear();
+    EXPECT_FALSE(for_each_position(*games, before_the_end({0, 2}), nullptr,
+                                   [&](const DrawnPosition& at) { return look(at) && seen.size() < 2; }));
+    EXPECT_EQ(seen.size(), 2U);
+    const std::atomic<bool> cancel = true;
+    EXPECT_FALSE(for_each_position(*games, before_the_end({0}), &cancel, look));
+}
+
 TEST(drawn_games, are_none_where_there_is_no_file) { EXPECT_FALSE(draw_games({"no such file", 3, 1, {}})); }
 
 TEST(drawn_games, may_be_those_alone_that_mark_territory) {

@@ -43,8 +43,8 @@ EndgameCase solve(const std::filesystem::path& file, const endgame::Effort& effo
         return result;
     }
     result.value = game->temperature.value * 2;
-    result.low = game->temperature.low * 2;
-    result.high = game->temperature.high * 2;
+    result.low = game->shown_temperature().low * 2;
+    result.high = game->shown_temperature().high * 2;
     result.evidence = game->evidence;
     result.states = game->states;
     result.notices = game->notices;

@@ -27,14 +27,16 @@ struct EndgameCase {
     std::string file;   // relative to the folder
     std::string error;  // why it could not be tried; empty when it was
     std::optional<Rational> expected;
-    Rational value;  // twice the temperature
-    Rational low, high;
+    Rational value;      // twice the temperature
+    Rational low, high;  // of what is shown
     Evidence evidence = Evidence::bounded;
     double seconds = 0;
     std::size_t states = 0;
     std::vector<std::string> notices;
 
     bool is_exact() const { return error.empty() && expected && value == *expected; }
+    bool is_open() const { return error.empty() && expected && evidence != Evidence::proved; }
+    bool is_inside() const { return is_open() && low <= *expected && *expected <= high; }
     bool is_proved_wrong() const {
         return error.empty() && expected && evidence == Evidence::proved && value != *expected;
     }
@@ -49,7 +51,7 @@ Result<EndgameSetReport> endgame_set(const std::filesystem::path& folder, const 
 
 std::string to_text(const EndgameSetReport& report);
 std::string to_text(const EndgameCase& problem);
-// {"total","exact","provedWrong","medianSeconds","problems":[…]}
+// {"total","exact","provedWrong","notProved","insideTheRange","medianSeconds","problems":[…]}
 nlohmann::json to_json(const EndgameSetReport& report);
 
 }  // namespace tedomari::trial

@@ -26,6 +26,8 @@ std::string to_text(const EndgameSetReport& report) {
                                    report.count(&EndgameCase::is_exact), report.cases.size(),
                                    report.count(&EndgameCase::is_proved_wrong),
                                    median(report.values(&EndgameCase::seconds)));
+    text += fmt::format("{} not proved, {} of these inside the range\n", report.count(&EndgameCase::is_open),
+                        report.count(&EndgameCase::is_inside));
     if (const auto halves = report.halves(&EndgameCase::file, &EndgameCase::is_exact); halves.are_both())
         text += fmt::format("exact: {}\n", to_string(halves));
     return text;
@@ -49,6 +51,8 @@ nlohmann::json to_json(const EndgameSetReport& report) {
     return {{"total", report.cases.size()},
             {"exact", report.count(&EndgameCase::is_exact)},
             {"provedWrong", report.count(&EndgameCase::is_proved_wrong)},
+            {"notProved", report.count(&EndgameCase::is_open)},
+            {"insideTheRange", report.count(&EndgameCase::is_inside)},
             {"medianSeconds", median(report.values(&EndgameCase::seconds))},
             {"halves", to_json(report.halves(&EndgameCase::file, &EndgameCase::is_exact))},
             {"problems", report.json(one)}};

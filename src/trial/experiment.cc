@@ -40,22 +40,44 @@ std::string score_cell(const Scores& scores) {
 }  // namespace
 
 std::vector<ExperimentRow> goal_threats(const GoalThreats& experiment) {
-    constexpr std::pair<const char*, const char*> kinds[] = {{"without threats", "none"},
-                                                             {"with connection threats", "connections"},
-                                                             {"all goals and threats", "all"}};
+    struct Kind {
+        const char *name, *folder, *player;
+        const char* policy = nullptr;  // of its own
+    };
+    constexpr Kind kinds[] = {
+        {"standard Monte-Carlo", "monte-carlo", "monte-carlo"},
+        {"without threats", "none", "hotstrat-goals --threats none"},
+        {"with connection threats", "connections", "hotstrat-goals --threats connections"},
+        {"without, by 3.2 and 6.2", "none-sections",
+         "hotstrat-goals --threats none --literal direct,groups,taking"},
+        {"with, by 3.2 and 6.2", "connections-sections",
+         "hotstrat-goals --threats connections --literal direct,groups,taking"},
+        {"all goals and threats", "all", "hotstrat-goals --threats all"},
+        {"without, direct goals", "none-direct", "hotstrat-goals --threats none --literal direct"},
+        {"without, near points", "none-near", "hotstrat-goals --threats none --literal near"},
+        {"without, unknown is lost", "none-lost", "hotstrat-goals --threats none --literal lost"},
+        {"without, all moves", "none-all-moves", "hotstrat-goals --threats none --literal all-moves"},
+        {"without, only what takes", "none-taking", "hotstrat-goals --threats none --literal taking"},
+        {"without, groups", "none-groups", "hotstrat-goals --threats none --literal groups"},
+        {"without, 4,000 nodes", "none-deep", "hotstrat-goals --threats none --literal deep"},
+        {"without, informed games", "none-informed", "hotstrat-goals --threats none", "informed"},
+        {"without, by the letter", "none-letter",
+         "hotstrat-goals --threats none --literal direct,lost,all-moves,taking,groups,deep"},
+        {"with, by the letter", "connections-letter",
+         "hotstrat-goals --threats connections --literal direct,lost,all-moves,taking,groups,deep"}};
     std::vector<ExperimentRow> rows;
-    for (const auto& [name, threats] : kinds) {
+    for (const auto& [name, folder, player, policy] : kinds) {
         MatchPlan plan;
         plan.engines = {
-            fmt::format("{} gtp --player hotstrat-goals --size 9 --threats {} --policy {} --playouts {}",
-                        experiment.program, threats, experiment.policy, experiment.playouts),
+            fmt::format("{} gtp --player {} --size 9 --policy {} --playouts {}", experiment.program, player,
+                        policy != nullptr ? policy : experiment.policy, experiment.playouts),
             experiment.opponent};
         plan.games = experiment.games;
         plan.size = go::square(9);
         plan.rules = *go::parse_rules("chinese");
         plan.rules.komi = Rational(11, 2);
         plan.alternate = true;
-        if (!experiment.sgf_folder.empty()) plan.sgf_folder = experiment.sgf_folder / threats;
+        if (!experiment.sgf_folder.empty()) plan.sgf_folder = experiment.sgf_folder / folder;
         rows.push_back({name, std::move(plan)});
     }
     return rows;

@@ -15,11 +15,12 @@ struct ExperimentRow {
     MatchPlan plan;
 };
 
-// The paper's table 2 [Cazenave 2005, 7.2] and one row more: hotstrat-goals without threats, with those of
-// connections, with all goals and threats; 9x9, komi 5½, colors alternating, against GNU Go 3.8 level 10.
+// The paper's table 2 [Cazenave 2005, 7.2] and more: standard Monte-Carlo; hotstrat-goals without threats, with those of
+// connections, with all goals and threats; without threats each thing that may be read otherwise by itself
+// (valuation/literal.h), by the letter of sections 3.2 and 6.2, and throughout.  9x9, komi 5½, colors alternating, against GNU Go 3.8 level 10.
 struct GoalThreats {
     std::string program = "tedomari";  // ours, as a shell word
-    std::string opponent = "gnugo --mode gtp --level 10 --chinese-rules";
+    std::string opponent = "PATH=$PATH:/usr/games; exec gnugo --mode gtp --level 10 --chinese-rules";
     int games = 100;  // of each row
     std::uint64_t playouts = 10'000;
     std::string policy = "uniform";  // of the random games

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace tedomari::trial {
 
@@ -20,17 +21,21 @@ GameReport game(int number, int black, Rational score) {
 
 }  // namespace
 
-TEST(experiment, goal_threats_has_three_rows_that_differ_in_the_threats_only) {
+TEST(experiment, goal_threats_has_rows_that_differ_in_one_thing_each) {
     GoalThreats experiment;
     experiment.games = 4;
     experiment.playouts = 50;
     experiment.sgf_folder = "games";
     const auto rows = goal_threats(experiment);
-    ASSERT_EQ(rows.size(), 3u);
-    EXPECT_EQ(rows[0].plan.engines[0],
-              "tedomari gtp --player hotstrat-goals --size 9 --threats none --policy uniform --playouts 50");
-    EXPECT_EQ(rows[2].plan.sgf_folder, "games/all");
+    ASSERT_EQ(rows.size(), 16u);
+    EXPECT_EQ(rows[1].plan.engines[0],
+              "tedomari gtp --player hotstrat-goals --threats none --size 9 --policy uniform --playouts 50");
+    EXPECT_EQ(rows[5].plan.sgf_folder, "games/all");
+    std::set<std::string> engines, folders;
     for (const ExperimentRow& row : rows) {
+        EXPECT_TRUE(engines.insert(row.plan.engines[0]).second) << row.name;
+        EXPECT_TRUE(folders.insert(row.plan.sgf_folder.string()).second) << row.name;
+        EXPECT_NE(row.plan.engines[1].find("/usr/games"), std::string::npos);  // where Debian has GNU Go
         EXPECT_TRUE(row.plan.alternate);
         EXPECT_EQ(row.plan.games, 4);
         EXPECT_EQ(row.plan.rules.komi, Rational(11, 2));

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 namespace tedomari::trial {
 namespace {
@@ -23,7 +24,9 @@ std::string game(int number, bool marked) {
 
 class Ablation : public testing::Test {
 protected:
-    Ablation() : path((std::filesystem::temp_directory_path() / "tedomari_ablation.test.sgfs").string()) {
+    Ablation()
+        : path((std::filesystem::temp_directory_path() / fmt::format("tedomari_ablation_{}.sgfs", getpid()))
+                   .string()) {
         asked.paths = {path};
         asked.folds = 2;
         asked.rounds_by_scores = 1;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "analysis/learning.h"
 
@@ -18,7 +19,10 @@ constexpr const char* audited_game =
 
 class Audit : public testing::Test {
 protected:
-    Audit() : path((std::filesystem::temp_directory_path() / "tedomari_learn_audit.test.sgfs").string()) {
+    Audit()
+        : path((std::filesystem::temp_directory_path() /
+                ("tedomari_learn_audit_" + std::to_string(getpid()) + ".sgfs"))
+                   .string()) {
         std::ofstream(path) << audited_game << "(;SZ[7]RE[B+R];B[dd])\n";
         asked.paths = {path};
         asked.model = &model;

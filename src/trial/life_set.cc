@@ -6,8 +6,8 @@
 
 #include "base/seconds.h"
 #include "go/unconditional.h"
-#include "life/reading.h"
 #include "scoring/ending.h"
+#include "survey/group_life.h"
 
 namespace tedomari::trial {
 
@@ -78,7 +78,7 @@ private:
         for (std::size_t i = 0; i < cases.size(); ++i) {
             Budget budget(limits_of(std::max(0.0, left) / static_cast<double>(cases.size() - i)),
                           question_.cancel);
-            decide(life::status(board, {cases[i].stone}, table_, budget), cases[i]);
+            decide(survey::life_status(board, {cases[i].stone}, table_, budget), cases[i]);
             cases[i].seconds = std::chrono::duration<double>(budget.elapsed()).count();
             left -= cases[i].seconds;
             report.cases.push_back(cases[i]);

@@ -29,13 +29,34 @@ std::optional<Rational> proved_worth(const LikelySetQuestion& question, const Ge
 
 Color some_color(Rng& rng) { return rng.below(2) == 0 ? Color::black : Color::white; }
 
+// A chain of six stones in the room, grown from one of its points.
+void add_group(go::Board& board, const go::PointSet& room, Rng& rng) {
+    const auto some_point = [&](const go::PointSet& points) {
+        return points.points()[rng.below(static_cast<std::uint32_t>(points.size()))];
+    };
+    const Color color = some_color(rng);
+    go::PointSet group{some_point(room)};
+    while (group.size() < RegionKind::group) {
+        const go::PointSet beside = (group.neighbours() & room) - group;
+        if (beside.empty()) return;
+        group.insert(some_point(beside));
+    }
+    group.for_each([&](Point p) {
+        board.remove(p);
+        board.place(p, color);
+    });
+}
+
 }  // namespace
 
-std::optional<GeneratedRegion> generated_region(std::uint64_t seed, int least_open, int most_open) {
+std::optional<GeneratedRegion> generated_region(std::uint64_t seed, RegionKind kind_of_region) {
+    const auto [least_open, most_open, with_group] = kind_of_region;
     Rng rng(seed);
     GeneratedRegion made{go::Position{go::Board(go::square(19))}, {}};
     go::Board& board = made.position.board;
-    const int width = 4 + static_cast<int>(rng.below(5)), height = 2 + static_cast<int>(rng.below(2));
+    const int wider = with_group ? 2 : 0, higher = with_group ? 1 : 0;
+    const int width = 4 + wider + static_cast<int>(rng.below(5)),
+              height = 2 + higher + static_cast<int>(rng.below(2));
     const int left = rng.below(3) == 0 ? 0 : 5;
     const int turn = left + 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(width)));
     const Color first = some_color(rng);
@@ -53,6 +74,7 @@ std::optional<GeneratedRegion> generated_region(std::uint64_t seed, int least_op
             if (kind < 2) board.place(Point::at(column, row), kind == 0 ? Color::black : Color::white);
         }
     }
+    if (with_group) add_group(board, made.points, rng);
     if (rng.below(3) == 0) {  // a gap in the wall
         const int column = left + static_cast<int>(rng.below(static_cast<std::uint32_t>(width)));
         board.remove(Point::at(column, height));
@@ -74,8 +96,9 @@ LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judg
     const auto stopped = [&] { return question.cancel != nullptr && question.cancel->load(); };
     for (std::uint64_t number = 1; static_cast<int>(report.cases.size()) < question.regions; ++number) {
         if (stopped()) break;
-        const auto made =
-            generated_region(question.seed * 1'000'003 + number, question.least_open, question.most_open);
+        RegionKind kind = question.kind;
+        kind.with_group &= number % 2 == 0;
+        const auto made = generated_region(question.seed * 1'000'003 + number, kind);
         if (!made) continue;
         auto truth = truths.find(number);
         if (!truth) {
@@ -90,8 +113,14 @@ LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judg
         const std::clock_t start = std::clock();
         const auto found = analysis::value_region(made->position, made->points, little, &judge);
         if (!found || stopped()) break;
-        LikelyCase one{number, endgame::take_census(made->position.board, made->points).empty, *truth->worth,
-                       found->temperature.value, found->evidence};
+        LikelyCase one;
+        one.number = number;
+        one.open = endgame::take_census(made->position.board, made->points).empty;
+        one.proved = *truth->worth;
+        one.found = found->temperature.value;
+        one.low = found->shown_temperature().low;
+        one.high = found->shown_temperature().high;
+        one.evidence = found->evidence;
         one.seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
         if (tell) tell(one);
         report.cases.push_back(one);
@@ -101,18 +130,22 @@ LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judg
 }
 
 std::string to_text(const LikelyCase& one) {
-    return fmt::format("{:6} {:3} open {:>9} {:>9} {:5} {:8} {:6.2f} s\n", one.number, one.open,
+    return fmt::format("{:6} {:3} open {:>9} {:>9} {:5} {:8} {:6.2f} s  {} to {}\n", one.number, one.open,
                        to_mixed_string(one.proved), to_mixed_string(one.found), one.is_equal() ? "yes" : "NO",
-                       to_string(one.evidence), one.seconds);
+                       to_string(one.evidence), one.seconds, to_mixed_string(one.low),
+                       to_mixed_string(one.high));
 }
 
 std::string to_text(const LikelySetReport& report) {
     const auto open = report.those(&LikelyCase::is_open);
     return fmt::format(
-        "{} of {} equal, {} within half a point; {} not proved in {} s, of these {} equal; {} more never "
-        "proved\n",
+        "{} of {} equal, {} within half a point; {} not proved in {} s, of these {} equal, {} inside the "
+        "range, "
+        "which is {:.2f} wide in the middle; {} more never proved\n",
         report.count(&LikelyCase::is_equal), report.cases.size(), report.count(&LikelyCase::is_near),
-        open.cases.size(), report.seconds, open.count(&LikelyCase::is_equal), report.unproved);
+        open.cases.size(), report.seconds, open.count(&LikelyCase::is_equal),
+        open.count(&LikelyCase::is_inside),
+        open.cases.empty() ? 0.0 : median(open.values(&LikelyCase::width)), report.unproved);
 }
 
 nlohmann::json to_json(const LikelySetReport& report) {
@@ -122,6 +155,7 @@ nlohmann::json to_json(const LikelySetReport& report) {
             {"within half a point", report.count(&LikelyCase::is_near)},
             {"not proved in time", open.cases.size()},
             {"of these equal", open.count(&LikelyCase::is_equal)},
+            {"of these inside the range", open.count(&LikelyCase::is_inside)},
             {"never proved", report.unproved}};
 }
 

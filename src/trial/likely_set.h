@@ -14,11 +14,19 @@
 
 namespace tedomari::trial {
 
+// What a generated region is like.
+struct RegionKind {
+    static constexpr int group = 6;  // stones
+
+    int least_open = 12, most_open = 16;
+    bool with_group = false;  // a chain of so many stones has to live or die in it
+};
+
 // Is the likely value right?  Regions made by chance that the solver proves when it has much time, asked again in
 // little time.
 struct LikelySetQuestion {
     int regions = 100;  // proved ones
-    int least_open = 12, most_open = 16;
+    RegionKind kind;    // with a group: every other region
     std::uint64_t seed = 1;
     double seconds_for_proof = 20, seconds = 1;
     RegionTruths* truths = nullptr;  // what was proved before is not proved again
@@ -29,11 +37,14 @@ struct LikelyCase {
     std::uint64_t number = 0;               // of the generated region
     int open = 0;                           // points
     Rational proved, found;                 // what a move is worth
+    Rational low, high;                     // the range that was told
     Evidence evidence = Evidence::bounded;  // of what was found
     double seconds = 0;                     // of the processor, which others may be using too
 
     bool is_equal() const { return proved == found; }
     bool is_open() const { return evidence != Evidence::proved; }  // not proved in time
+    bool is_inside() const { return low <= proved && proved <= high; }
+    double width() const { return (high - low).to_double(); }
     bool is_near() const { return abs(proved - found) <= Rational(1, 2); }
 };
 
@@ -48,7 +59,8 @@ LikelySetReport likely_set(const LikelySetQuestion& question, const survey::Judg
 
 std::string to_text(const LikelyCase& one);  // one line
 std::string to_text(const LikelySetReport& report);
-// {"regions","equal","within half a point","not proved in time","of these equal","never proved"}
+// {"regions","equal","within half a point","not proved in time","of these equal","of these inside the range",
+// "never proved"}
 nlohmann::json to_json(const LikelySetReport& report);
 
 // A room on the edge or in a corner, walls of both colors with a gap or none, a few stones in it.
@@ -56,6 +68,6 @@ struct GeneratedRegion {
     go::Position position;
     go::PointSet points;
 };
-std::optional<GeneratedRegion> generated_region(std::uint64_t seed, int least_open, int most_open);
+std::optional<GeneratedRegion> generated_region(std::uint64_t seed, RegionKind kind);
 
 }  // namespace tedomari::trial

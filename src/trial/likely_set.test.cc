@@ -12,7 +12,7 @@ namespace {
 TEST(likely_set, makes_regions_of_the_size_asked_for) {
     int made = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        const auto region = generated_region(seed, 8, 10);
+        const auto region = generated_region(seed, {8, 10});
         if (!region) continue;
         const int open = endgame::take_census(region->position.board, region->points).empty;
         EXPECT_GE(open, 8);
@@ -27,8 +27,7 @@ TEST(likely_set, makes_regions_of_the_size_asked_for) {
 TEST(likely_set, of_small_regions_is_right) {
     LikelySetQuestion question;
     question.regions = 5;
-    question.least_open = 4;
-    question.most_open = 5;
+    question.kind = {4, 5};
     question.seconds = question.seconds_for_proof = 60;
     const survey::RandomGames judge(50);
     std::size_t told = 0;

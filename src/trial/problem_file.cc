@@ -165,6 +165,11 @@ Result<Problem> parse_problem(std::string_view text) {
     return problem;
 }
 
+std::string name_of_problem(std::string_view text) {
+    const json line = json::parse(text, nullptr, false);
+    return line.is_object() ? text_of(line, "id") : "";
+}
+
 Judgement judge(const Problem& problem, const std::string& answer) {
     if (problem.first_moves) return judge_move(*problem.first_moves, answer);
     const auto& fields = problem.fields;

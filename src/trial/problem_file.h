@@ -38,6 +38,7 @@ struct Problem {
 
 // Of one line, a JSON object.
 Result<Problem> parse_problem(std::string_view line);
+std::string name_of_problem(std::string_view line);  // whatever else it holds; empty where there is none
 
 struct Judgement {
     bool code = false, move = false;  // right

@@ -78,24 +78,31 @@ double ProblemReport::speed(double share) const {
 
 Result<ProblemReport> solve_problems(std::string_view text, const ProblemSettings& settings,
                                      Progress& progress) {
-    ProblemReport report;
-    ProblemSolver solver(settings.nodes_to_verify);
+    std::vector<Problem> problems;
     const auto failed = for_each_line(text, [&](std::string_view row) -> std::optional<Error> {
-        if (report.interrupted) return {};
-        const auto problem = parse_problem(row);
+        const std::string name = name_of_problem(row);
+        if (!is_in(settings.half, name) || name.find(settings.only) == std::string::npos) return {};
+        auto problem = parse_problem(row);
         if (!problem) return problem.error();
-        ProblemResult result = described(*problem);
-        progress.advance();
-        if (!is_in(settings.half, result.id) || result.id.find(settings.only) == std::string::npos) return {};
-        answer_ourselves(*problem, settings, solver, result);
-        ask_rival(*problem, settings.rival, result);
-        report.cases.push_back(std::move(result));
-        if (settings.tell) settings.tell(report.cases.back());
-        progress.note(tally(report));
-        report.interrupted = settings.cancel != nullptr && settings.cancel->load();
+        problems.push_back(std::move(*problem));
         return {};
     });
     if (failed) return *failed;
+    progress.of(problems.size());
+
+    ProblemReport report;
+    ProblemSolver solver(settings.nodes_to_verify, settings.threads);
+    for (const Problem& problem : problems) {
+        ProblemResult result = described(problem);
+        answer_ourselves(problem, settings, solver, result);
+        ask_rival(problem, settings.rival, result);
+        report.cases.push_back(std::move(result));
+        if (settings.tell) settings.tell(report.cases.back());
+        progress.advance();
+        progress.note(tally(report));
+        report.interrupted = settings.cancel != nullptr && settings.cancel->load();
+        if (report.interrupted) break;
+    }
     return report;
 }
 

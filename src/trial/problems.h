@@ -67,12 +67,14 @@ struct ProblemSettings {
     std::uint64_t nodes_to_verify = 0;  // of each proof, against all legal replies
     std::optional<Half> half;           // only this one
     std::string only;                   // only problems whose name has this in it
+    int threads = 1;                    // that look for a proof
     const std::atomic<bool>* cancel = nullptr;
     Rival rival;  // asked the same question right after us, if there is one
     std::function<void(const ProblemResult&)> tell;  // each answer as it comes
 };
 
-// Answers every line; kinds that we have no reader for are unknown.  The error has the line.
+// Answers every line that is asked for, when all of them can be read; kinds that we have no reader for are unknown.  The
+// error has the line.
 Result<ProblemReport> solve_problems(std::string_view text, const ProblemSettings& settings,
                                      Progress& progress);
 

@@ -67,6 +67,19 @@ TEST(problems, an_error_has_its_line) {
     EXPECT_EQ(report.error().line, 2);
 }
 
+TEST(problems, nothing_is_asked_before_all_can_be_read_that_is_asked_for) {
+    int told = 0;
+    ProblemSettings settings;
+    settings.tell = [&](const ProblemResult&) { ++told; };
+    Progress progress;
+    const std::string text = attack_on_c3(in_atari, "1") + R"({"id":"broken","board_size":99})" + "\n";
+    EXPECT_FALSE(solve_problems(text, settings, progress));
+    EXPECT_EQ(told, 0);
+    settings.only = "a";
+    EXPECT_TRUE(solve_problems(text, settings, progress));
+    EXPECT_EQ(told, 1);
+}
+
 TEST(problems, tells_each_answer_as_it_comes_of_those_asked_for) {
     std::string told;
     ProblemSettings settings;

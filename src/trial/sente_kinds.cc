@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "sgf/record.h"
 #include "survey/reply.h"
 
 namespace tedomari::trial {
@@ -34,21 +33,9 @@ void examine(const std::string& name, const go::Game& game, const SenteKindsQues
             if (!reply) continue;
             found({name, static_cast<int>(game.moves().size()), line.moves.front(), value.temperature.value,
                    std::max(survey.regions.front().walls.temperature(), Rational(0)), line.threat.value_or(0),
-                   reply->heat});
+                   reply->heat, reply->is_sente(survey.hottest_proved())});
         }
     }
-}
-
-// How often a sente is hotter than a gote, of all pairs.
-double told_apart(const SenteKindsReport& sente, const SenteKindsReport& gote) {
-    double apart = 0;
-    for (const SenteKindsCase& s : sente.cases) {
-        for (const SenteKindsCase& g : gote.cases) {
-            const Rational a = s.heat - s.elsewhere, b = g.heat - g.elsewhere;
-            apart += a > b ? 1 : a == b ? 0.5 : 0;
-        }
-    }
-    return apart / std::max<double>(1, static_cast<double>(sente.cases.size() * gote.cases.size()));
 }
 
 }  // namespace
@@ -58,25 +45,15 @@ Result<SenteKindsReport> sente_kinds(const SenteKindsQuestion& question, const s
     const auto games = draw_games(question.games);
     if (!games) return games.error();
     SenteKindsReport report;
-    for (const DrawnGame& drawn : *games) {
-        sgf::Warnings ignored;
-        const auto info = sgf::game_info(drawn.tree, ignored);
-        if (!info) continue;
-        const auto whole = sgf::game_at(drawn.tree, *info, std::nullopt, ignored);
-        if (!whole) continue;
-        const int moves = static_cast<int>(whole->moves().size());
-        for (const int back : question.back) {
-            report.interrupted = cancel != nullptr && cancel->load();
-            if (report.interrupted || report.cases.size() >= question.most) return report;
-            if (back > moves) continue;
-            const auto game = sgf::game_at(drawn.tree, *info, moves - back, ignored);
-            if (!game || !game->board().is_possible()) continue;
-            examine(drawn.name, *game, question, [&](const SenteKindsCase& found) {
+    const bool all =
+        for_each_position(*games, before_the_end(question.back), cancel, [&](const DrawnPosition& at) {
+            examine(at.drawn.name, at.game, question, [&](const SenteKindsCase& found) {
                 report.cases.push_back(found);
                 if (tell) tell(found);
             });
-        }
-    }
+            return report.cases.size() < question.most;
+        });
+    report.interrupted = !all && report.cases.size() < question.most;
     return report;
 }
 
@@ -95,7 +72,7 @@ std::string to_text(const SenteKindsReport& report) {
         "{} moves of exact regions: {} right; of {} sente {}, of {} gote {}; told apart {:.2f}\n",
         report.cases.size(), report.count(&SenteKindsCase::is_right), sente.cases.size(),
         sente.count(&SenteKindsCase::is_right), gote.cases.size(), gote.count(&SenteKindsCase::is_right),
-        told_apart(sente, gote));
+        told_apart(sente.values(&SenteKindsCase::margin), gote.values(&SenteKindsCase::margin)));
 }
 
 nlohmann::json to_json(const SenteKindsReport& report) {

@@ -25,13 +25,15 @@ struct SenteKindsCase {
     std::string game;
     int number = 0;  // moves before it
     go::Move move;
-    Rational worth;      // of a move there before
-    Rational elsewhere;  // … of the largest on the board
-    Rational threat;     // by search, what a move there is worth after it; 0 where none is left
-    Rational heat;       // … by the judge
+    Rational worth;             // of a move there before
+    Rational elsewhere;         // … of the largest on the board
+    Rational threat;            // by search, what a move there is worth after it; 0 where none is left
+    Rational heat;              // … by the judge
+    bool called_sente = false;  // … and its word
 
     bool is_sente() const { return threat > elsewhere; }
-    bool is_right() const { return is_sente() == (heat > elsewhere); }
+    double margin() const { return (heat - elsewhere).to_double(); }
+    bool is_right() const { return is_sente() == called_sente; }
 };
 
 using SenteKindsReport = Cases<SenteKindsCase>;

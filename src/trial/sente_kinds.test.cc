@@ -28,6 +28,7 @@ TEST(sente_kinds, counts_both_kinds_apart) {
     SenteKindsCase seen, missed;
     seen.threat = seen.heat = missed.threat = 2;
     seen.elsewhere = missed.elsewhere = 1;
+    seen.called_sente = true;
     SenteKindsReport report;
     report.cases = {seen, missed, SenteKindsCase{}};
     EXPECT_EQ(to_text(report),

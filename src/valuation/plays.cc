@@ -80,9 +80,17 @@ PlayFinder::PlayFinder(const Board& board, std::span<const GoalSummary> goals, c
     : board_(board), goals_(goals), settings_(settings), budget_(budget) {
     for (const GoalSummary& goal : goals) {
         const Point end = empty_end(board, goal.goal);
-        if (!end.is_nowhere() && goal.status.friend_first == Outcome::won())
-            joined_[static_cast<std::size_t>(goal.goal.attacker)].insert(end);
+        const bool joined = settings.literal.groups ? goal.status.opponent_first == Outcome::won()
+                                                    : goal.status.friend_first == Outcome::won();
+        if (!end.is_nowhere() && joined) joined_[static_cast<std::size_t>(goal.goal.attacker)].insert(end);
     }
+}
+
+// By the letter what is unknown is Lost: the connection, which is what is searched.
+Verdict PlayFinder::look(Move move, const Question& question, tactics::First first) {
+    const Verdict found = looked(move, question, first);
+    if (found != Verdict::unknown || !settings_.literal.lost || !has_time()) return found;
+    return question.friend_side == Side::attacker ? Verdict::lost : Verdict::won;
 }
 
 bool PlayFinder::has_time() {
@@ -90,7 +98,7 @@ bool PlayFinder::has_time() {
     return !cut_short_;
 }
 
-Verdict PlayFinder::look(Move move, const Question& question, tactics::First first) {
+Verdict PlayFinder::looked(Move move, const Question& question, tactics::First first) {
     Memory* const memory = settings_.memory;
     if (memory != nullptr) {
         if (const auto known = memory->verdict({move, question, first})) return *known;
@@ -108,11 +116,7 @@ Plays PlayFinder::plays() {
         if (!is_open(goal)) continue;
         ++found.unsettled;
         if (const Point end = empty_end(board_, goal.goal); !end.is_nowhere()) {
-            for (const Point p : {end, goal.friend_move}) {
-                if (p.is_nowhere() || !try_move({goal.goal, Side::attacker}, p, found)) continue;
-                connecting[static_cast<std::size_t>(goal.goal.attacker)].insert(p);
-                break;
-            }
+            connecting[static_cast<std::size_t>(goal.goal.attacker)] |= join(goal, end, found);
             continue;
         }
         // The trace of the search that fails shows where to reach it, that of the one that works where to
@@ -127,6 +131,22 @@ Plays PlayFinder::plays() {
     }
     found.complete = !cut_short_;
     return found;
+}
+
+// The moves that join an empty point: the one on it, else one other; by the letter all.
+PointSet PlayFinder::join(const GoalSummary& goal, Point end, Plays& found) {
+    const Question question{goal.goal, Side::attacker};
+    PointSet joining;
+    for (const Point p : {end, goal.friend_move}) {
+        if (p.is_nowhere() || joining.contains(p) || !try_move(question, p, found)) continue;
+        joining.insert(p);
+        if (!settings_.literal.all_moves) return joining;
+    }
+    if (!settings_.literal.all_moves) return joining;
+    goal.opponent_trace.for_each([&](Point p) {
+        if (p != end && p != goal.friend_move && try_move(question, p, found)) joining.insert(p);
+    });
+    return joining;
 }
 
 void PlayFinder::try_moves(const Question& goal, Point best, const PointSet& trace, Plays& found) {

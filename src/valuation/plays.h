@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "tactics/relevant.h"
 #include "tactics/sente.h"
+#include "valuation/literal.h"
 #include "valuation/memory.h"
 
 namespace tedomari::valuation {
@@ -44,6 +45,7 @@ struct PlaySettings {
     std::uint64_t nodes_each = 1'500;  // of all searches for one pair of goals; then it is unknown
     const Budget* whole = nullptr;     // of the question that this is a part of, which may be cancelled
     Memory* memory = nullptr;          // of the game, which has gone on to this board
+    Literal literal;
 };
 
 struct Plays {
@@ -83,6 +85,8 @@ public:
 
 private:
     tactics::Verdict look(go::Move move, const tactics::Question& question, tactics::First first);
+    tactics::Verdict looked(go::Move move, const tactics::Question& question, tactics::First first);
+    go::PointSet join(const tactics::GoalSummary& goal, go::Point end, Plays& found);
     void try_moves(const tactics::Question& goal, go::Point best, const go::PointSet& trace, Plays& found);
     bool try_move(const tactics::Question& goal, go::Point p, Plays& found);
     bool is_no_threat(const tactics::Question& question) const;

@@ -190,6 +190,16 @@ Pricing::Offer Pricing::offer_of(std::size_t play, Belief belief) const {
     return offer;
 }
 
+// Whether the move prevents an empty connection of the enemy's.
+bool Pricing::takes_something(std::size_t play) const {
+    const go::Move move = plays_.plays[play].move;
+    const auto& same = by_move_.at({static_cast<int>(move.color), move.point.index()});
+    return std::any_of(same.begin(), same.end(), [&](std::size_t i) {
+        const Question& other = plays_.plays[i].goal;
+        return is_empty_connection(other.goal) && !is_reached(other);
+    });
+}
+
 // What the enemy may do instead.  Of an empty connection: reach the empty connections of his own that the
 // move prevents [Cazenave 2005, 6.2]; of any other goal, and if there are none: prevent it, in each way he
 // can.
@@ -296,6 +306,7 @@ bool Pricing::ask_about_answers(std::size_t play) {
 bool Pricing::has_values(std::size_t play) const {
     const Question& goal = plays_.plays[play].goal;
     if (is_empty_connection(goal.goal) && !is_reached(goal)) return false;
+    if (settings_.literal.taking && is_empty_connection(goal.goal) && !takes_something(play)) return false;
     return value_of(goal).games >= fewest && value_of(reversed(goal)).games >= fewest;
 }
 

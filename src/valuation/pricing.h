@@ -72,6 +72,7 @@ private:
     GoalNumber number_of(const tactics::Goal& goal);
     Partner partner(GoalNumber goal, const tactics::Question& own, const tactics::Question& other);
     bool is_empty_connection(const tactics::Goal& goal) const;
+    bool takes_something(std::size_t play) const;
     std::vector<std::size_t> likeliest() const;
     void add_invalidations(std::size_t play, std::span<const std::size_t> others);
     bool is_traced(const tactics::Question& threat, go::Point p) const;

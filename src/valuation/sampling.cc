@@ -2,9 +2,9 @@
 #include "valuation/sampling.h"
 
 #include <algorithm>
-#include <thread>
 
 #include "base/hash.h"
+#include "base/side_by_side.h"
 
 namespace tedomari::valuation {
 
@@ -34,14 +34,11 @@ std::uint64_t watch_games(const go::Position& position, const Sampling& sampling
             play_batch(position, start, sampling, first + played, first + played + now, watch);
         } else {
             std::vector<Watch> parts(threads, Watch(position.board, watch.goals(), watch.pairings()));
-            std::vector<std::thread> workers;
-            for (std::uint64_t i = 0; i < threads; ++i) {
+            side_by_side(threads, [&](std::size_t i) {
                 const std::uint64_t from = first + played + now * i / threads;
                 const std::uint64_t to = first + played + now * (i + 1) / threads;
-                workers.emplace_back(
-                    [&, i, from, to] { play_batch(position, start, sampling, from, to, parts[i]); });
-            }
-            for (std::thread& worker : workers) worker.join();
+                play_batch(position, start, sampling, from, to, parts[i]);
+            });
             for (const Watch& part : parts) watch += part;
         }
         played += now;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "valuation/pricing.h"
 
@@ -23,6 +24,48 @@ Budget tenths_of(const Budget& budget, int tenths) {
     return Budget(limits);
 }
 
+bool is_won(const GoalSummary& goal) {
+    return goal.goal.kind == tactics::GoalKind::connect &&
+           goal.status.opponent_first == outcome::Outcome::won();
+}
+
+// Chains that won connections join are one group.  Left out: connections inside a group that are not won themselves, and
+// those of a chain to an empty point to which a chain of its group is connected whoever moves.
+void leave_out_inside_groups(const go::Board& board, std::vector<GoalSummary>& goals) {
+    go::PointMap<go::Point> groups;
+    const auto group = [&](go::Point p) {
+        p = board.chain(p);
+        while (!groups[p].is_nowhere()) p = groups[p];
+        return p;
+    };
+    const auto is_stone = [&](go::Point p) { return go::is_stone(board.at(p)); };
+    const auto joins_chains = [&](const GoalSummary& goal) {
+        return goal.goal.kind == tactics::GoalKind::connect && is_stone(goal.goal.a) && is_stone(goal.goal.b);
+    };
+    for (const GoalSummary& goal : goals) {
+        if (!joins_chains(goal) || !is_won(goal)) continue;
+        const go::Point a = group(goal.goal.a), b = group(goal.goal.b);
+        if (a != b) groups[a] = b;
+    }
+    std::set<std::pair<int, int>> reached;  // group and empty point
+    const auto ends = [&](const GoalSummary& goal) {
+        const bool first = is_stone(goal.goal.a);
+        return std::pair{group(first ? goal.goal.a : goal.goal.b).index(),
+                         (first ? goal.goal.b : goal.goal.a).index()};
+    };
+    const auto joins_point = [&](const GoalSummary& goal) {
+        return goal.goal.kind == tactics::GoalKind::connect && is_stone(goal.goal.a) != is_stone(goal.goal.b);
+    };
+    for (const GoalSummary& goal : goals) {
+        if (joins_point(goal) && is_won(goal)) reached.insert(ends(goal));
+    }
+    std::erase_if(goals, [&](const GoalSummary& goal) {
+        if (is_won(goal)) return false;
+        if (joins_chains(goal)) return group(goal.goal.a) == group(goal.goal.b);
+        return joins_point(goal) && reached.contains(ends(goal));
+    });
+}
+
 std::vector<GoalSummary> read_goals(const go::Board& board, const ValueSettings& settings, Budget& budget,
                                     const Budget& whole) {
     tactics::ReadingTable table;
@@ -31,12 +74,23 @@ std::vector<GoalSummary> read_goals(const go::Board& board, const ValueSettings&
     Limits each;
     each.nodes = settings.nodes_each;
     std::vector<GoalSummary> found;
-    for (const tactics::Goal& goal : tactics::relevant_goals(board, settings.kinds)) {
+    tactics::GoalKinds kinds = settings.kinds;
+    kinds.over_own_chains = !settings.literal.direct;
+    if (settings.literal.near) kinds.orders = 2;
+    for (const tactics::Goal& goal : tactics::relevant_goals(board, kinds)) {
         if (budget.spent() || whole.cancelled()) break;
         const auto known = settings.memory != nullptr ? settings.memory->summary(goal) : std::nullopt;
         found.push_back(known ? *known : tactics::summary_of(board, goal, effort, each, table));
         if (settings.memory != nullptr && !known) settings.memory->keep(found.back());
     }
+    if (settings.literal.lost) {
+        for (GoalSummary& goal : found) {
+            for (outcome::Outcome* first : {&goal.status.friend_first, &goal.status.opponent_first}) {
+                if (first->is_unknown()) *first = outcome::Outcome::lost();
+            }
+        }
+    }
+    if (settings.literal.groups) leave_out_inside_groups(board, found);
     return found;
 }
 
@@ -47,6 +101,7 @@ PlaySettings play_settings(const ValueSettings& settings) {
     plays.effort.aim.nodes = settings.nodes_each / 3 + 1;
     plays.effort.depth = 6;
     plays.nodes_each = settings.sente_nodes;
+    plays.literal = settings.literal;
     return plays;
 }
 

@@ -27,6 +27,7 @@ struct ValueSettings {
     bool all_answers = true;            // and all that the enemy may threaten by preventing them
     std::size_t closely = 200;          // plays whose threats are looked for, the widest
     Memory* memory = nullptr;           // of the game that the position is of, for one way of searching
+    Literal literal;                    // what is read by the letter of the paper
     Sampling sampling;
 };
 

@@ -29,22 +29,22 @@ Result<std::unique_ptr<AnswerCache>> AnswerCache::open(const std::string& path) 
     return std::unique_ptr<AnswerCache>(new AnswerCache(*std::move(store)));
 }
 
-std::optional<Answer> AnswerCache::find(const std::string& key) {
+std::optional<ask::Answer> AnswerCache::find(const std::string& key) {
     const auto text = store_->find(key);
     if (!text) return std::nullopt;
     const json value = json::parse(*text, nullptr, false);
     if (!value.is_object() || !value.contains("report") || !value.contains("files")) return std::nullopt;
-    Answer answer;
+    ask::Answer answer;
     answer.report = value["report"];
     for (const auto& [name, content] : value["files"].items())
         answer.files[name] = [text = content.get<std::string>()] { return text; };
     return answer;
 }
 
-void AnswerCache::keep(const std::string& key, const Answer& answer) {
+void AnswerCache::keep(const std::string& key, const ask::Answer& answer) {
     std::map<std::string, std::string> drawn;
     for (const auto& [name, draw] : answer.files) drawn[name] = draw();
-    store_->keep(key, wire_text({{"report", answer.report}, {"files", drawn}}));
+    store_->keep(key, ask::wire_text({{"report", answer.report}, {"files", drawn}}));
     store_->keep_only_the_last(most_kept);
 }
 

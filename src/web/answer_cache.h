@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "ask/question.h"
 #include "base/text_store.h"
-#include "web/question.h"
 
 namespace tedomari::web {
 
@@ -16,8 +16,8 @@ class AnswerCache {
 public:
     // Makes the file, not its folder.  An error when it cannot be used.
     static Result<std::unique_ptr<AnswerCache>> open(const std::string& path);
-    std::optional<Answer> find(const std::string& key);
-    void keep(const std::string& key, const Answer& answer);
+    std::optional<ask::Answer> find(const std::string& key);
+    void keep(const std::string& key, const ask::Answer& answer);
     std::size_t size() { return store_->size(); }
 
 private:

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <random>
 
+#include "ask/calls.h"
+
 namespace tedomari::web {
 
 namespace {
@@ -84,8 +86,8 @@ bool knows_token(const Door& door, const Caller& caller) {
     return is_token(door.token, rest.substr(0, rest.find(';')));
 }
 
-std::optional<Reply> wrong_body(const Caller& caller) {
-    const auto wrong = [](int status, const char* message) { return refusal(status, Error{message}); };
+std::optional<ask::Reply> wrong_body(const Caller& caller) {
+    const auto wrong = [](int status, const char* message) { return ask::refusal(status, Error{message}); };
     if (caller.transfer_encoding) return wrong(411, "the length of the body must be known: no chunks");
     if (caller.content_encoding) return wrong(415, "the body must not be packed");
     std::uint64_t length = 0;
@@ -95,13 +97,13 @@ std::optional<Reply> wrong_body(const Caller& caller) {
         if (code != std::errc() || end != text.data() + text.size())
             return wrong(code == std::errc::result_out_of_range ? 413 : 400, "Content-Length is no number");
     }
-    if (length > most_bytes) return wrong(413, "at most 8 MB are taken");
+    if (length > ask::most_bytes) return wrong(413, "at most 8 MB are taken");
     if (caller.method != "POST") return std::nullopt;
     if (!caller.content_length) return wrong(411, "the length of the body must be known");
     const std::string type = lower(caller.content_type.value_or(""));
     const std::string wanted = caller.path == "/api/open" ? "application/octet-stream" : "application/json";
     if (type.substr(0, type.find(';')) != wanted)
-        return refusal(415, Error{"Content-Type must be " + wanted});
+        return ask::refusal(415, Error{"Content-Type must be " + wanted});
     return std::nullopt;
 }
 
@@ -132,14 +134,14 @@ std::string random_token() {
     return token;
 }
 
-std::optional<Reply> turned_away(const Door& door, const Caller& caller) {
-    if (!is_our_host(door, caller.host)) return refusal(403, Error{"Host is not this server"});
-    if (!is_our_page(caller)) return refusal(403, Error{"the request comes from another site"});
+std::optional<ask::Reply> turned_away(const Door& door, const Caller& caller) {
+    if (!is_our_host(door, caller.host)) return ask::refusal(403, Error{"Host is not this server"});
+    if (!is_our_page(caller)) return ask::refusal(403, Error{"the request comes from another site"});
     if (!knows_token(door, caller))
-        return refusal(401, Error{"the token is missing: open the link that was printed"});
+        return ask::refusal(401, Error{"the token is missing: open the link that was printed"});
     if (caller.method != "GET" && caller.method != "HEAD" && caller.method != "POST" &&
         caller.method != "DELETE")
-        return refusal(405, Error{"only GET, POST and DELETE are understood"});
+        return ask::refusal(405, Error{"only GET, POST and DELETE are understood"});
     return wrong_body(caller);
 }
 

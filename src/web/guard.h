@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "web/reply.h"
+#include "ask/reply.h"
 
 namespace tedomari::web {
 
@@ -28,10 +28,8 @@ struct Caller {
     std::string token;  // ?token=
 };
 
-inline constexpr std::size_t most_bytes = std::size_t{8} << 20;
-
 // Nothing when the request may be looked at.
-std::optional<Reply> turned_away(const Door& door, const Caller& caller);
+std::optional<ask::Reply> turned_away(const Door& door, const Caller& caller);
 
 // Compares in a time that does not tell how much was right.
 bool is_token(const std::string& expected, std::string_view given);

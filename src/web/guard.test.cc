@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ask/calls.h"
+
 namespace tedomari::web {
 namespace {
 
@@ -97,7 +99,7 @@ TEST(guard, takes_bodies_of_known_kind_and_size_only) {
          {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""})
         EXPECT_EQ(status(local, posting(type)), 415) << type;
     Caller caller = posting();
-    caller.content_length = std::to_string(most_bytes + 1);
+    caller.content_length = std::to_string(ask::most_bytes + 1);
     EXPECT_EQ(status(local, caller), 413);
     caller.content_length = "99999999999999999999999";
     EXPECT_EQ(status(local, caller), 413);

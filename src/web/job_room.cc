@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "cgt/store.h"
 #include "survey/region_cache.h"
 #include "web/answer_cache.h"
 #include "web/guard.h"
@@ -34,23 +33,24 @@ void JobRoom::stop() {
     news_.notify_all();
 }
 
-std::variant<std::string, Reply> JobRoom::submit(Question question) {
+std::variant<std::string, ask::Reply> JobRoom::submit(ask::Question question) {
     auto job = std::make_shared<Job>();
     job->id = random_token().substr(0, 16);
     job->question = std::move(question);
-    std::optional<Answer> known;
+    job->course.question = job->question.name;
+    std::optional<ask::Answer> known;
     if (settings_.answers != nullptr && !job->question.key.empty())
         known = settings_.answers->find(job->question.key);
     const std::lock_guard lock(mutex_);
-    if (stopping_) return refusal(503, Error{"the server is stopping"});
+    if (stopping_) return ask::refusal(503, Error{"the server is stopping"});
     if (const auto same = known ? nullptr : asked_already(job->question)) return same->id;
     if (!known && job->question.only_remembered)
-        return refusal(404, Error{"this question was not answered before"});
+        return ask::refusal(404, Error{"this question was not answered before"});
     if (!known && queue_.size() >= settings_.most_waiting)
-        return refusal(429, Error{fmt::format("{} questions wait already", queue_.size())});
+        return ask::refusal(429, Error{fmt::format("{} questions wait already", queue_.size())});
     jobs_[job->id] = job;
     if (known) {
-        job->cached = true;
+        job->course.cached = true;
         job->begun = Clock::now();
         take(*job, *known, State::done);
         ended_.push_back(job);
@@ -63,11 +63,11 @@ std::variant<std::string, Reply> JobRoom::submit(Question question) {
 }
 
 // Who loaded the page again and asks again finds his answer on its way.
-std::shared_ptr<JobRoom::Job> JobRoom::asked_already(const Question& question) const {
+std::shared_ptr<JobRoom::Job> JobRoom::asked_already(const ask::Question& question) const {
     if (question.key.empty()) return nullptr;
     const auto is_same = [&](const auto& job) { return !job->cancel && job->question.key == question.key; };
     for (const auto& [id, job] : jobs_) {
-        if (!has_ended(*job) && is_same(job)) return job;
+        if (!job->course.has_ended() && is_same(job)) return job;
     }
     return nullptr;
 }
@@ -78,9 +78,9 @@ bool JobRoom::cancel(const std::string& id) {
     if (found == jobs_.end()) return false;
     const std::shared_ptr<Job> job = found->second;
     job->cancel = true;
-    if (job->state == State::queued) {
+    if (job->course.state == State::queued) {
         std::erase(queue_, job);
-        job->state = State::cancelled;
+        job->course.state = State::cancelled;
         job->begun = job->ended = Clock::now();
         ended_.push_back(job);
         changed(*job);
@@ -115,24 +115,22 @@ void JobRoom::work() {
         std::shared_ptr<Job> job;
         work_.wait(lock, [&] { return stopping_ || (job = next_job()) != nullptr; });
         if (stopping_) return;
-        job->state = State::running;
+        job->course.state = State::running;
         job->begun = Clock::now();
         running_.push_back(job);
         changed(*job);
-        Desk desk{job->cancel, regions.get(),
-                  [&](std::size_t done, std::size_t of, std::string_view what) {
-                      const std::lock_guard again(mutex_);
-                      job->done = done;
-                      job->of = of;
-                      job->what = what;
-                      changed(*job);
-                  },
-                  [&](const Answer& answer) {
-                      const std::lock_guard again(mutex_);
-                      take(*job, answer, State::running);
-                  }};
+        ask::Desk desk{job->cancel, regions.get(),
+                       [&](std::size_t done, std::size_t of, std::string_view what) {
+                           const std::lock_guard again(mutex_);
+                           job->course.at(done, of, what);
+                           changed(*job);
+                       },
+                       [&](const ask::Answer& answer) {
+                           const std::lock_guard again(mutex_);
+                           take(*job, answer, State::running);
+                       }};
         lock.unlock();
-        const Answer answer = run(*job, desk);
+        const ask::Answer answer = ask::worked_out(job->question, desk);
         remember(*job, answer);
         lock.lock();
         job->ended = Clock::now();
@@ -149,26 +147,13 @@ void JobRoom::work() {
 }
 
 // What cannot be drawn is not remembered.
-void JobRoom::remember(const Job& job, const Answer& answer) const {
+void JobRoom::remember(const Job& job, const ask::Answer& answer) const {
     const bool finished = answer.complete && answer.error.empty() && !job.cancel;
     if (!finished || settings_.answers == nullptr || job.question.key.empty()) return;
     try {
         settings_.answers->keep(job.question.key, answer);
     } catch (const std::exception&) {  // numbers beyond ours, out of memory
     }
-}
-
-Answer JobRoom::run(Job& job, Desk& desk) const {
-    Answer answer;
-    try {
-        return job.question.answer(desk);
-    } catch (const std::bad_alloc&) {
-        answer.error = "out of memory";
-    } catch (const std::exception& error) {  // too large within the limits, numbers beyond ours
-        answer.error = error.what();
-    }
-    answer.complete = false;
-    return answer;
 }
 
 // Tells those to stop whose time is over.
@@ -181,7 +166,7 @@ void JobRoom::watch() {
             const double seconds = std::chrono::duration<double>(Clock::now() - job->begun).count();
             if (seconds > job->question.seconds_most && !job->cancel) {
                 job->cancel = true;
-                job->error = "stopped: it took too long";
+                job->course.error = "stopped: it took too long";
             }
         }
     }
@@ -199,18 +184,13 @@ void JobRoom::queue_moved() {
     for (const auto& job : queue_) changed(*job);
 }
 
-void JobRoom::take(Job& job, const Answer& answer, State state) {
-    job.state = state;
-    job.complete = state == State::done && answer.complete;
-    if (state != State::cancelled || job.error.empty()) job.error = answer.error;
-    if (!answer.report.is_null()) {
-        job.report = std::make_shared<const std::string>(wire_text(answer.report));
+void JobRoom::take(Job& job, const ask::Answer& answer, State state) {
+    if (job.course.take(answer, state)) {
         ++job.report_version;
-        job.files = answer.files;
-        job.bytes = 2 * job.report->size();  // and as much for what the files are drawn from
+        job.bytes = 2 * job.course.report->size();  // and as much for what the files are drawn from
     }
-    if (has_ended(job)) job.question.answer = {};  // it holds the game
-    if (job.cached) job.ended = job.begun;
+    if (job.course.has_ended()) job.question.answer = {};  // it holds the game
+    if (job.course.cached) job.ended = job.begun;
     changed(job);
 }
 
@@ -237,54 +217,43 @@ std::size_t JobRoom::ahead_of(const Job& job) const {
 }
 
 json JobRoom::describe(const Job& job) const {
-    constexpr const char* words[] = {"queued", "running", "done", "failed", "cancelled"};
-    json files = json::array();
-    for (const auto& [name, content] : job.files) files.push_back(name);
-    const auto until = has_ended(job) ? job.ended : Clock::now();
-    return {{"id", job.id},
-            {"question", job.question.name},
-            {"state", words[static_cast<int>(job.state)]},
-            {"ahead", ahead_of(job)},
-            {"progress",
-             job.what.empty() ? json(nullptr) : json{{"done", job.done}, {"of", job.of}, {"what", job.what}}},
-            {"seconds",
-             job.state == State::queued ? 0.0 : std::chrono::duration<double>(until - job.begun).count()},
-            {"complete", job.complete},
-            {"error", job.error.empty() ? json(nullptr) : json(job.error)},
-            {"files", std::move(files)},
-            {"cached", job.cached}};
+    const auto until = job.course.has_ended() ? job.ended : Clock::now();
+    json object = job.course.described();
+    object["id"] = job.id;
+    object["ahead"] = ahead_of(job);
+    object["seconds"] =
+        job.course.state == State::queued ? 0.0 : std::chrono::duration<double>(until - job.begun).count();
+    return object;
 }
 
 std::optional<std::string> JobRoom::status(const std::string& id, Detail detail) const {
-    std::string text;
+    json described;
     std::shared_ptr<const std::string> report;
     {
         const std::lock_guard lock(mutex_);
         const auto found = jobs_.find(id);
         if (found == jobs_.end()) return std::nullopt;
-        text = wire_text(describe(*found->second));
-        if (detail == Detail::report) report = found->second->report;
+        described = describe(*found->second);
+        report = found->second->course.report;
     }
-    if (detail == Detail::state) return text;
-    text.pop_back();  // the report is text already, perhaps megabytes of it
-    return text + ",\"report\":" + (report ? *report : "null") + "}";
+    return detail == Detail::state ? ask::wire_text(described) : ask::with_report(described, report);
 }
 
 std::string JobRoom::list() const {
     json result = json::array();
     const std::lock_guard lock(mutex_);
     for (const auto& [id, job] : jobs_) result.push_back(describe(*job));
-    return wire_text({{"jobs", std::move(result)}});
+    return ask::wire_text({{"jobs", std::move(result)}});
 }
 
 std::optional<std::string> JobRoom::file(const std::string& id, const std::string& name) const {
-    Drawing draw;
+    ask::Drawing draw;
     {
         const std::lock_guard lock(mutex_);
         const auto job = jobs_.find(id);
         if (job == jobs_.end()) return std::nullopt;
-        const auto file = job->second->files.find(name);
-        if (file == job->second->files.end()) return std::nullopt;
+        const auto file = job->second->course.files.find(name);
+        if (file == job->second->course.files.end()) return std::nullopt;
         draw = file->second;
     }
     return draw();
@@ -296,7 +265,7 @@ JobRoom::News JobRoom::wait(const std::string& id, std::uint64_t seen, std::chro
     if (found == jobs_.end()) return {};
     const std::shared_ptr<Job> job = found->second;
     news_.wait_for(lock, most, [&] { return stopping_ || job->version > seen; });
-    return {true, has_ended(*job), job->version, job->report_version};
+    return {true, job->course.has_ended(), job->version, job->report_version};
 }
 
 }  // namespace tedomari::web

@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-#include "web/question.h"
+#include "ask/course.h"
 
 namespace tedomari::web {
 
@@ -42,7 +42,7 @@ public:
 
     // The job's id, of one that waits or runs when the same was asked already; or 429; 404 for what was only to be
     // remembered.
-    std::variant<std::string, Reply> submit(Question question);
+    std::variant<std::string, ask::Reply> submit(ask::Question question);
     // docs/http-api.md, "Jobs", as text; nothing when there is no such job.
     enum class Detail { state, report };
     std::optional<std::string> status(const std::string& id, Detail detail) const;
@@ -63,17 +63,12 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    enum class State { queued, running, done, failed, cancelled };
+    using State = ask::Course::State;
     struct Job {
         std::string id;
-        Question question;
-        State state = State::queued;
+        ask::Question question;
+        ask::Course course;
         std::atomic<bool> cancel = false;
-        bool cached = false, complete = false;
-        std::size_t done = 0, of = 0;
-        std::string what, error;
-        std::shared_ptr<const std::string> report;  // as text
-        std::map<std::string, Drawing> files;
         std::size_t bytes = 0;
         Clock::time_point begun, ended;
         std::uint64_t version = 1, report_version = 0;
@@ -83,16 +78,14 @@ private:
     void work();
     void watch();
     std::shared_ptr<Job> next_job();
-    std::shared_ptr<Job> asked_already(const Question& question) const;
+    std::shared_ptr<Job> asked_already(const ask::Question& question) const;
     std::size_t ahead_of(const Job& job) const;
-    Answer run(Job& job, Desk& desk) const;
-    void remember(const Job& job, const Answer& answer) const;
-    void take(Job& job, const Answer& answer, State state);
+    void remember(const Job& job, const ask::Answer& answer) const;
+    void take(Job& job, const ask::Answer& answer, State state);
     void changed(Job& job);
     void queue_moved();
     void forget_old_ones();
     nlohmann::json describe(const Job& job) const;
-    bool has_ended(const Job& job) const { return job.state >= State::done; }
 
     Settings settings_;
     mutable std::mutex mutex_;

@@ -18,16 +18,16 @@ struct Gate {
     std::atomic<bool> begun = false, open = false;
     std::atomic<int> drawn = 0;
 
-    Question question(bool is_long, const std::string& key = {}) {
-        Question question;
+    ask::Question question(bool is_long, const std::string& key = {}) {
+        ask::Question question;
         question.name = "gate";
         question.is_long = is_long;
         question.key = key;
-        question.answer = [this](Desk& desk) {
+        question.answer = [this](ask::Desk& desk) {
             begun = true;
             desk.progress(1, 2, "gates");
             while (!open && !desk.cancel) std::this_thread::sleep_for(1ms);
-            Answer answer;
+            ask::Answer answer;
             answer.report = {{"passed", open.load()}};
             answer.files["report.txt"] = [this] {
                 ++drawn;
@@ -48,7 +48,7 @@ json ended(const JobRoom& room, const std::string& id) {
     return json::parse(room.status(id, JobRoom::Detail::report).value_or("null"));
 }
 
-std::string submitted(JobRoom& room, Question question) {
+std::string submitted(JobRoom& room, ask::Question question) {
     return std::get<std::string>(room.submit(std::move(question)));
 }
 
@@ -62,7 +62,7 @@ TEST(job_room, who_asks_the_same_again_finds_it_on_its_way) {
     const std::string id = submitted(room, gate.question(true, "the game"));
     gate.wait_until_begun();
     EXPECT_EQ(submitted(room, gate.question(true, "the game")), id);
-    Question remembered = gate.question(true, "the game");
+    ask::Question remembered = gate.question(true, "the game");
     remembered.only_remembered = true;
     EXPECT_EQ(submitted(room, std::move(remembered)), id);
     EXPECT_NE(submitted(room, gate.question(true, "another game")), id);
@@ -159,7 +159,7 @@ TEST(job_room, turns_away_when_too_many_wait) {
     gate.wait_until_begun();
     const std::string second = submitted(room, gate.question(false));
     submitted(room, gate.question(false));
-    EXPECT_EQ(std::get<Reply>(room.submit(gate.question(false))).status, 429);
+    EXPECT_EQ(std::get<ask::Reply>(room.submit(gate.question(false))).status, 429);
     EXPECT_TRUE(room.cancel(second));
     EXPECT_EQ(ended(room, second)["state"], "cancelled");
     gate.open = true;
@@ -168,7 +168,7 @@ TEST(job_room, turns_away_when_too_many_wait) {
 TEST(job_room, tells_a_question_to_stop_whose_time_is_over) {
     Gate gate;
     JobRoom room({});
-    Question question = gate.question(false);
+    ask::Question question = gate.question(false);
     question.seconds_most = 0.01;
     const json job = ended(room, submitted(room, std::move(question)));
     EXPECT_EQ(job["state"], "cancelled");
@@ -177,9 +177,11 @@ TEST(job_room, tells_a_question_to_stop_whose_time_is_over) {
 
 TEST(job_room, survives_what_a_question_throws) {
     JobRoom room({});
-    Question question;
+    ask::Question question;
     question.name = "bad";
-    question.answer = [](Desk&) -> Answer { throw std::runtime_error("too large within the limits"); };
+    question.answer = [](ask::Desk&) -> ask::Answer {
+        throw std::runtime_error("too large within the limits");
+    };
     const json job = ended(room, submitted(room, std::move(question)));
     EXPECT_EQ(job["state"], "failed");
     EXPECT_EQ(job["error"], "too large within the limits");
@@ -208,7 +210,7 @@ TEST(job_room, stops_at_once_with_work_on_the_table) {
     submitted(room, gate.question(false));
     gate.wait_until_begun();
     room.stop();
-    EXPECT_EQ(std::get<Reply>(room.submit(gate.question(false))).status, 503);
+    EXPECT_EQ(std::get<ask::Reply>(room.submit(gate.question(false))).status, 503);
 }
 
 // --- what is remembered ------------------------------------------------------------------------------------------
@@ -224,8 +226,8 @@ protected:
     std::string path = (folder / "answers.sqlite").string();
 };
 
-Answer some_answer() {
-    Answer answer;
+ask::Answer some_answer() {
+    ask::Answer answer;
     answer.report = {{"value", "7/4"}, {"text", "é"}};
     answer.files["a.svg"] = [] { return std::string("<svg/>"); };
     return answer;
@@ -281,11 +283,11 @@ TEST_F(answer_cache, spares_the_second_question) {
 TEST_F(answer_cache, forgets_what_cannot_be_drawn) {
     auto cache = *AnswerCache::open(path);
     JobRoom room(remembering(*cache));
-    Question question;
+    ask::Question question;
     question.name = "drawn";
     question.key = "k";
-    question.answer = [](Desk&) {
-        Answer answer;
+    question.answer = [](ask::Desk&) {
+        ask::Answer answer;
         answer.report = {{"value", 1}};
         answer.files["a.svg"] = []() -> std::string { throw std::runtime_error("too large"); };
         return answer;
@@ -300,11 +302,11 @@ TEST_F(answer_cache, is_all_that_some_questions_ask_for) {
     JobRoom room(remembering(*cache));
     gate.open = true;
     const auto remembered = [&] {
-        Question question = gate.question(false, "k");
+        ask::Question question = gate.question(false, "k");
         question.only_remembered = true;
         return room.submit(std::move(question));
     };
-    EXPECT_EQ(std::get<Reply>(remembered()).status, 404);
+    EXPECT_EQ(std::get<ask::Reply>(remembered()).status, 404);
     ended(room, submitted(room, gate.question(false, "k")));
     EXPECT_EQ(ended(room, std::get<std::string>(remembered()))["state"], "done");
 }

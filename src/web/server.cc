@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "web/server.h"
 
-#include <charconv>
 #include <fmt/format.h>
 
-#include "web/calls.h"
+#include "ask/calls.h"
+#include "ask/files.h"
 #include "web/connection.h"
 #include "web/websocket.h"
 
@@ -46,9 +46,9 @@ Caller caller_of(const Request& request) {
             request.has_param("token") ? request.get_param_value("token") : ""};
 }
 
-void answer(Response& response, const Reply& reply) {
+void answer(Response& response, const ask::Reply& reply) {
     response.status = reply.status;
-    response.set_content(wire_text(reply.body), "application/json");
+    response.set_content(ask::wire_text(reply.body), "application/json");
 }
 
 void answer(Response& response, int status, const std::string& text) {
@@ -61,7 +61,13 @@ void close_after(Response& response) {
     response.set_header("Connection", "close");
 }
 
-void not_found(Response& response) { answer(response, refusal(404, Error{"there is nothing here"})); }
+void not_found(Response& response) { answer(response, ask::refusal(404, Error{"there is nothing here"})); }
+
+ask::Call call_of(const Request& request) {
+    const auto game = request.params.find("game");
+    return {request.method, request.path, game == request.params.end() ? std::string_view() : game->second,
+            request.body};
+}
 
 std::string event(std::string_view name, const std::string& data) {
     return fmt::format("event: {}\ndata: {}\n\n", name, data);
@@ -189,7 +195,7 @@ void Server::Routes::websocket(socket_t socket) {
 void Server::Routes::declare() {
     using Handled = httplib::Server::HandlerResponse;
     http_.on_websocket = [this](socket_t socket) { websocket(socket); };
-    http_.set_payload_max_length(most_bytes);
+    http_.set_payload_max_length(ask::most_bytes);
     http_.set_keep_alive_timeout(std::chrono::duration_cast<std::chrono::seconds>(Patience{}.idle).count());
     http_.set_keep_alive_max_count(Patience{}.requests);
     http_.set_default_headers({{"X-Content-Type-Options", "nosniff"},
@@ -211,29 +217,17 @@ void Server::Routes::declare() {
         get(request, response);
         return Handled::Handled;
     });
-    const auto post = [this](const char* path, Reply (*call)(std::string_view body)) {
-        http_.Post(path, [call](const Request& request, Response& response) {
-            answer(response, call(request.body));
-        });
-    };
-    post("/api/new", new_game);
-    post("/api/edit", edit_game);
-    post("/api/diagram", draw_diagram);
-    http_.Post("/api/open", [](const Request& request, Response& response) {
-        int game = 1;
-        const std::string text = request.has_param("game") ? request.get_param_value("game") : "1";
-        const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), game);
-        if (code != std::errc() || end != text.data() + text.size() || game < 1)
-            return answer(response, refusal(400, Error{"a number from 1 is expected"}, "game"));
-        answer(response, open_file(request.body, game));
-    });
     http_.Post("/api/jobs", [this](const Request& request, Response& response) { ask(request, response); });
+    http_.Post("/api/.*", [](const Request& request, Response& response) {
+        if (const auto reply = ask::answer_at_once(call_of(request))) return answer(response, *reply);
+        not_found(response);
+    });
     http_.set_error_handler([](const Request&, Response& response) {
         if (!response.body.empty()) return;
         const char* message = response.status == 413   ? "at most 8 MB are taken"
                               : response.status == 404 ? "there is nothing here"
                                                        : "the request cannot be understood";
-        answer(response, refusal(response.status, Error{message}));
+        answer(response, ask::refusal(response.status, Error{message}));
     });
     http_.set_exception_handler([](const Request&, Response& response, const std::exception_ptr& thrown) {
         std::string what = "the server failed";
@@ -243,7 +237,7 @@ void Server::Routes::declare() {
             what = error.what();
         } catch (...) {
         }
-        answer(response, refusal(500, Error{what}));
+        answer(response, ask::refusal(500, Error{what}));
     });
     http_.set_post_routing_handler([](const Request&, Response& response) {
         if (!response.has_header("Content-Security-Policy"))
@@ -281,14 +275,12 @@ bool Server::Routes::admit(const Request& request, Response& response) {
 void Server::Routes::get(const Request& request, Response& response) {
     const std::string& path = request.path;
     if (!path.starts_with("/api/")) return page(request, response);
-    if (path == "/api/about") return answer(response, about());
-    if (path == "/api/words") return answer(response, list_words());
-    if (path == "/api/examples") return answer(response, list_examples());
+    if (const auto reply = ask::answer_at_once(call_of(request))) return answer(response, *reply);
     if (path == "/api/jobs") return answer(response, 200, room_.list());
     if (const auto example = after(path, "/api/examples/")) {
-        const auto found = examples().find(example->first);
-        if (found == examples().end() || !example->rest.empty()) return not_found(response);
-        return response.set_content(std::string(found->second), type_of(found->first));
+        const auto found = ask::examples().find(example->first);
+        if (found == ask::examples().end() || !example->rest.empty()) return not_found(response);
+        return response.set_content(std::string(found->second), ask::type_of(found->first));
     }
     if (const auto job = after(path, "/api/jobs/")) return jobs(request, response, *job);
     not_found(response);
@@ -328,12 +320,13 @@ void Server::Routes::job_file(const Request& request, Response& response, const 
     response.set_header("Content-Security-Policy", policy_of_reports);
     if (request.has_param("download"))
         response.set_header("Content-Disposition", "attachment; filename=\"" + name + "\"");
-    response.set_content(*content, type_of(name));
+    response.set_content(*content, ask::type_of(name));
 }
 
 void Server::Routes::events(Response& response, const std::string& id) {
     if (!room_.wait(id, 0, std::chrono::milliseconds(0)).known) return not_found(response);
-    if (streams_ >= settings_.most_streams) return answer(response, refusal(503, Error{"too many streams"}));
+    if (streams_ >= settings_.most_streams)
+        return answer(response, ask::refusal(503, Error{"too many streams"}));
     const auto stream = std::make_shared<EventStream>(room_, id, streams_);
     Connection::current()->becomes_stream();
     close_after(response);
@@ -343,10 +336,10 @@ void Server::Routes::events(Response& response, const std::string& id) {
 }
 
 void Server::Routes::ask(const Request& request, Response& response) {
-    auto parsed = parse_question(request.body);
-    if (const Reply* wrong = std::get_if<Reply>(&parsed)) return answer(response, *wrong);
-    const auto id = room_.submit(std::move(std::get<Question>(parsed)));
-    if (const Reply* full = std::get_if<Reply>(&id)) return answer(response, *full);
+    auto parsed = ask::parse_question(request.body);
+    if (const ask::Reply* wrong = std::get_if<ask::Reply>(&parsed)) return answer(response, *wrong);
+    const auto id = room_.submit(std::move(std::get<ask::Question>(parsed)));
+    if (const ask::Reply* full = std::get_if<ask::Reply>(&id)) return answer(response, *full);
     const auto& name = std::get<std::string>(id);
     const bool ended = room_.wait(name, 0, std::chrono::milliseconds(0)).ended;
     answer(response, ended ? 200 : 202, *room_.status(name, JobRoom::Detail::report));

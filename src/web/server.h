@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
-#include "web/files.h"
 #include "web/guard.h"
 #include "web/job_room.h"
+#include "web/page_files.h"
 
 namespace tedomari::web {
 

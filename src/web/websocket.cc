@@ -88,7 +88,7 @@ private:
         if (error) return false;
         if (const auto reply = turned_away(door_, caller_of(head_))) {
             http::response<http::string_body> response(static_cast<http::status>(reply->status), 11,
-                                                       wire_text(reply->body));
+                                                       ask::wire_text(reply->body));
             response.set(http::field::content_type, "application/json");
             response.keep_alive(false);
             response.prepare_payload();

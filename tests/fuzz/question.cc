@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "web/question.h"
+#include "ask/question.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <variant>
 
-#include "web/calls.h"
+#include "ask/calls.h"
 #include "web/guard.h"
 
 // What anybody may send to the server, by the first byte: a question, a file, an edit, a new game, headers.  It is
@@ -17,6 +17,7 @@
 namespace {
 
 using namespace tedomari;
+using namespace tedomari::ask;
 using namespace tedomari::web;
 
 void expect(bool claim) {

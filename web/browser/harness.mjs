@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { linkOf } from "../started.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const root = join(web, "..");
@@ -18,34 +19,28 @@ let server,
   folder,
   failures = 0;
 
+export const launch = {
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
 export async function begin() {
   folder = mkdtempSync(join(tmpdir(), "tedomari-browser-"));
   const page = process.env.TEDOMARI_PAGE ? ["--page", process.env.TEDOMARI_PAGE] : [];
   server = spawn(program, ["serve", "--port", "0", "--no-browser", "--cache", join(folder, "cache"), ...page], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  base = await new Promise((settle, refuse) => {
-    let said = "";
-    server.stdout.on("data", (text) => {
-      said += text;
-      const found = /http:\/\/\S+/.exec(said);
-      if (found) settle(found[0]);
-    });
-    server.on("exit", (code) => refuse(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  base = await linkOf(server);
+  browser = await chromium.launch(launch);
 }
 
 export async function end() {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Everything a person can do on the page, done in a browser against the real server.
 import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import {
   address,
   begin,
@@ -434,6 +437,48 @@ describe("the score", () => {
     }));
 });
 
+describe("the collection", () => {
+  // Games of a few moves on 5x5, in two folders and a file of several.
+  const played = (i, moves) => `(;SZ[5]KM[0]PB[Ann]BR[${i + 1}k]PW[Bob]WR[2d]RE[B+${i}];${moves})`;
+  const games = ["B[cc];W[bb];B[cb];W[aa]", "B[aa];W[cc];B[ea];W[cb]", "B[cc];W[ee];B[cb]", "W[cc];B[ae];W[bc]"];
+
+  test("takes a folder, reviews it, sorts it, adds it up, and leads to a moment", () =>
+    withPage({ path: "#collection" }, async (page) => {
+      const folder = mkdtempSync(join(tmpdir(), "tedomari-collection-"));
+      try {
+        mkdirSync(join(folder, "june"));
+        writeFileSync(join(folder, "one.sgf"), played(0, games[0]));
+        writeFileSync(join(folder, "june", "two.sgf"), played(1, games[1]));
+        writeFileSync(join(folder, "both.sgfs"), played(2, games[2]) + played(3, games[3]));
+        writeFileSync(join(folder, "notes.pdf"), "no game");
+        await page.locator("input[webkitdirectory]").setInputFiles(folder);
+        await page.getByText("0 of 4 games reviewed").waitFor();
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+      await page.getByLabel("a move").selectOption("0.05");
+      await page.getByRole("button", { name: "Review them" }).click();
+      await page.getByText("4 of 4 games reviewed").waitFor();
+      await page.getByRole("img", { name: /^By kind of mistake/ }).waitFor();
+      await page.getByRole("img", { name: /^By rank, points a game: 4k .*2d/ }).waitFor();
+      await page.getByRole("button", { name: "Black lost" }).click();
+      assert.equal(await page.locator("th[aria-sort=descending]").textContent(), "Black lost ▾");
+      const lost = (await page.locator("tbody td:nth-of-type(6)").allTextContents()).map(Number);
+      assert.deepEqual(
+        lost,
+        [...lost].sort((a, b) => b - a),
+      );
+      await page.getByLabel("Losses of").selectOption("Bob");
+      await page.getByText(/lost a game by Bob, 4 games/).waitFor();
+      await shot(page, "collection", { fullPage: true });
+      await page.locator(".mistakes button").first().click();
+      wanted(await sentence(page).textContent(), /Move \d+: White \w+ loses/);
+      await page.getByText("Biggest mistakes").waitFor(); // nothing was asked again
+      await view(page, "Collection");
+      await page.getByText("4 of 4 games reviewed").waitFor();
+    }));
+});
+
 describe("the review", () => {
   test("grows while it runs, follows the graph, shows mistakes and gives files", () =>
     withPage({}, async (page, context) => {
@@ -526,6 +571,7 @@ describe("practice", () => {
       await openFile(page, "endgame-9x9.sgf");
       await goTo(page, 20);
       await view(page, "Practise");
+      await page.getByRole("button", { name: "This game" }).click();
       await page.getByLabel("only from move 21 on").check();
       await page.getByRole("button", { name: "Find positions" }).click();
       await page.getByText(/Position 1 of/).waitFor();
@@ -537,7 +583,106 @@ describe("practice", () => {
       await shot(page, "practise");
       await page.reload();
       await view(page, "Practise");
+      await page.getByRole("button", { name: "This game" }).click();
       await page.getByText(/of 1 right/).waitFor();
+    }));
+
+  test("after a review the moments that cost most are asked for", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "endgame-9x9.sgf");
+      await view(page, "Review");
+      await page.getByLabel("a move").selectOption("0.2");
+      await page.locator("#ask-review").click();
+      await page
+        .getByText(/lost nothing/)
+        .first()
+        .waitFor();
+      await view(page, "Practise");
+      await page.getByRole("button", { name: "This game" }).click();
+      await page.getByText("the moments that cost most").waitFor();
+      await page.getByText(/before move \d+, which lost/).waitFor();
+      wanted(await sentence(page).textContent(), /play the biggest move/);
+    }));
+
+  // The bundled problems, to know what is right.
+  const problems = example("problems.jsonl")
+    .toString()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const shown = async (page, kind) => {
+    await view(page, "Practise");
+    await page.getByRole("group", { name: "Kind" }).getByRole("button", { name: kind }).click();
+    const board = await page.locator(".goban").getAttribute("aria-label");
+    assert.match(board, /^Problem/);
+    const size = board
+      .match(/(\d+) by (\d+)/)
+      .slice(1)
+      .map(Number);
+    const count = await stones(page);
+    const text = await sentence(page).textContent();
+    const found = problems.filter(
+      (p) =>
+        p.kind === kind.toLowerCase() &&
+        p.rows[0].length === size[0] &&
+        p.rows.length === size[1] &&
+        text.startsWith(p.question.slice(0, 12)) &&
+        p.rows.join("").replaceAll(".", "").length === count,
+    );
+    return found.sort((a, b) => Math.abs(a.rating.elo - 1000) - Math.abs(b.rating.elo - 1000))[0];
+  };
+
+  test("a problem is solved, its proof played out, and the rating kept", () =>
+    withPage({}, async (page) => {
+      const problem = await shown(page, "Live");
+      await page.getByRole("button", { name: "Hint" }).click();
+      await page.getByText("one of the points with a circle").waitFor();
+      await shot(page, "problem");
+      await click(page, problem.answer);
+      await page.getByRole("heading", { name: "✓ Right" }).waitFor();
+      wanted(await sentence(page).textContent(), /^Right: /);
+      await page.waitForFunction(
+        (before) => document.querySelectorAll(".goban g > circle:is(.black, .white)").length !== before,
+        problem.rows.join("").replaceAll(".", "").length,
+      );
+      await page.getByRole("button", { name: "Why?" }).click();
+      await page.getByText(/Every other first move fails/).waitFor();
+      await page.getByText(/after 1 answers/).waitFor();
+      await shot(page, "problem-solved");
+      await page.reload();
+      await view(page, "Practise");
+      await page.getByText(/after 1 answers/).waitFor();
+      await page.getByText(/0 in a row, best 0; 1 of 1/).waitFor(); // a hint makes no streak
+    }));
+
+  test("a wrong move is refuted on the board, and the right one shown", () =>
+    withPage({}, async (page) => {
+      const problem = await shown(page, "Kill");
+      const wrong = problem.tries.find((t) => !t.right && / \(?[A-T]\d/.test(t.lines[0].slice(2)));
+      await click(page, wrong.answer);
+      await page.getByRole("heading", { name: /was right/ }).waitFor();
+      wanted(await sentence(page).textContent(), new RegExp(`^Not ${wrong.answer}: `));
+      await page.getByRole("button", { name: "Once more" }).waitFor();
+      await page.getByRole("button", { name: `Show ${problem.answer}` }).click();
+      await page.locator(".goban .last").first().waitFor({ state: "attached" });
+      await page.getByText(/; 1 due again|; 0 due again/).waitFor();
+      await page.getByRole("button", { name: "Next problem" }).click();
+      await page.getByRole("button", { name: "Hint" }).waitFor();
+    }));
+
+  test("a count is typed, and why has the thermograph", () =>
+    withPage({ width: 390, height: 844 }, async (page) => {
+      const problem = await shown(page, "Count");
+      await page.getByLabel("It counts").fill("one");
+      await page.getByRole("button", { name: "Answer" }).click();
+      await page.getByText("Type a number").waitFor();
+      await page.getByLabel("It counts").fill(problem.games[0].count.value);
+      await page.getByRole("button", { name: "Answer" }).click();
+      await page.getByRole("heading", { name: "✓ Right" }).waitFor();
+      await page.getByRole("button", { name: "Why?" }).click();
+      await page.locator(".panel figure.thermograph svg").first().waitFor();
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "wider than a phone");
+      await shot(page, "problem-phone");
     }));
 });
 
@@ -574,6 +719,10 @@ describe("the calculator", () => {
       await page.locator("dd", { hasText: "13" }).first().waitFor();
       await page.getByText("Left komaster", { exact: true }).waitFor();
       await shot(page, "calculator");
+      // The positions of the ko, one inside the other: A, its B, and A again.
+      await page.locator(".positions summary", { hasText: "B" }).first().click();
+      await page.locator(".positions .positions summary", { hasText: "A" }).first().click();
+      await page.locator(".positions .positions .positions summary", { hasText: "24" }).first().waitFor();
       await page.getByLabel("A game").fill("{1|");
       await page.keyboard.press("Enter");
       await page.getByRole("alert").waitFor();

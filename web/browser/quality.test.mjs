@@ -46,7 +46,7 @@ describe("accessibility", () => {
         await page.getByRole("button", { name: "Find them" }).click();
         await page.getByText(/goals? read; whoever moves first/).waitFor();
         await check(page, "goals");
-        for (const name of ["Score", "Review", "Practise", "Play"]) {
+        for (const name of ["Score", "Review", "Collection", "Practise", "Play"]) {
           await view(page, name);
           await check(page, name);
         }
@@ -107,7 +107,7 @@ describe("accessibility", () => {
       await page.locator("#ask-analyze").focus();
       await press("Enter");
       await page.locator(".cards").waitFor();
-      await press("8");
+      await press("9");
       await page.getByText("Calculator for combinatorial games").waitFor();
       await press("?");
       await page.getByText("Legend and words").waitFor();
@@ -124,7 +124,18 @@ describe("looks", () => {
       await view(page, "Analyze");
       await page.locator("#ask-analyze").click();
       await page.locator("h1", { hasText: "D9" }).waitFor();
-      for (const name of ["Analyze", "Game", "Goals", "Score", "Review", "Practise", "Play", "Calculator", "Words"]) {
+      for (const name of [
+        "Analyze",
+        "Game",
+        "Goals",
+        "Score",
+        "Review",
+        "Collection",
+        "Practise",
+        "Play",
+        "Calculator",
+        "Words",
+      ]) {
         await view(page, name);
         await page.waitForTimeout(80);
         assert.ok(

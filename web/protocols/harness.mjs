@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { linkOf } from "../started.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const program = process.env.TEDOMARI ?? join(root, "build/dev/tedomari");
@@ -14,15 +15,7 @@ export async function serve(...options) {
   const server = spawn(program, ["serve", "--port", "0", "--no-browser", "--cache", folder, ...options], {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const link = await new Promise((settle, refuse) => {
-    let said = "";
-    server.stdout.on("data", (text) => {
-      said += text;
-      const found = /http:\/\/\S+/.exec(said);
-      if (found) settle(found[0]);
-    });
-    server.on("exit", (code) => refuse(new Error(`the server ended with ${code}: ${said}`)));
-  });
+  const link = await linkOf(server);
   const stop = async () => {
     const gone = new Promise((settle) => server.on("exit", settle));
     server.kill("SIGTERM");

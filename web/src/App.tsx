@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { computed, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { link, views } from "./address";
 import { Board } from "./board/Board";
 import { stop, works, type Job } from "./api";
+import { loading } from "./carried";
 import { Badge, Button, copy, farOf, sideName, Stone } from "./parts";
 import { plain } from "./plain";
 import { running, seen, type Running } from "./running";
@@ -31,7 +32,11 @@ import {
 } from "./state";
 import { lineThrough } from "./record";
 import * as analyze from "./views/analyze";
+import { Page as Calculator } from "./views/calculator";
+import { Page as Words } from "./views/words";
 import { analyze as analyzeHere } from "./views/analyze-state";
+import { Page as Collection } from "./views/collection";
+import { add as addGames, filesOf } from "./views/collection-state";
 import * as game from "./views/game";
 import * as goals from "./views/goals";
 import * as playing from "./views/play";
@@ -50,18 +55,8 @@ const benches: { [view in View]?: { Panel: ComponentType; stage: { value: Stage 
 };
 const stage = computed<Stage>(() => benches[view.value]?.stage.value ?? {});
 
-// Views that need no board come when they are asked for, and keep the first load small.
-const pages: { [view in View]?: () => Promise<{ Page: ComponentType }> } = {
-  calculator: () => import("./views/calculator"),
-  words: () => import("./views/words"),
-};
-function Lazy({ name }: { name: View }) {
-  const [Page, setPage] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    void pages[name]!().then((m) => setPage(() => m.Page));
-  }, [name]);
-  return Page ? <Page /> : <main class="page-view" aria-busy="true" id="main" />;
-}
+// Views that need no board.
+const pages: { [view in View]?: ComponentType } = { calculator: Calculator, words: Words, collection: Collection };
 
 const lastOf = computed(() => (record.value ? record.value.nodes[lineThrough(record.value, node.value).at(-1)!]!.moveNumber : 0));
 
@@ -69,12 +64,19 @@ function Header() {
   return (
     <header class="top">
       <a class="brand" href="#game">
-        <img src="/icon.svg" width="24" height="24" alt="" />
+        <img src="./icon.svg" width="24" height="24" alt="" />
         Tedomari
       </a>
       <nav aria-label="Views">
         {views.map(([name, title]) => (
-          <a key={name} href={`#${name}`} aria-current={view.value === name ? "page" : undefined}>
+          <a
+            key={name}
+            href={`#${name}`}
+            aria-current={view.value === name ? "page" : undefined}
+            onClick={() => {
+              view.value = name; // the address may say so already, when the view was left a moment ago
+            }}
+          >
             {title}
           </a>
         ))}
@@ -93,7 +95,9 @@ function Header() {
         <Button
           quiet
           label="Copy a link to this view"
-          onClick={() => void link().then((hash) => copy(location.origin + location.pathname + hash, "A link to this view"))}
+          onClick={() =>
+            void link().then((hash) => copy(new URL(location.pathname, location.href).href + hash, "A link to this view"))
+          }
         >
           <svg
             width="18"
@@ -282,7 +286,7 @@ function Bench() {
       <main class="table" id="main" tabIndex={-1}>
         <div class="stay">
           <Sentence />
-          {record.value && (
+          {(record.value || now.stones) && (
             <Board
               size={size.value}
               stones={stones.value}
@@ -291,10 +295,10 @@ function Bench() {
               {...now}
             />
           )}
-          <Walk />
+          {!now.stones && <Walk />}
         </div>
-        <Names />
-        <Comment />
+        {!now.stones && <Names />}
+        {!now.stones && <Comment />}
       </main>
       <aside class="panel" aria-label={views.find(([name]) => name === view.value)![1]} key={view.value}>
         <Panel />
@@ -390,6 +394,13 @@ function useDrops(): void {
     const drop = (event: DragEvent) => {
       event.preventDefault();
       dragged.value = false;
+      const held = event.dataTransfer;
+      const isFolder = [...(held?.items ?? [])].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
+      if (held && (view.value === "collection" || held.files.length > 1 || isFolder)) {
+        void filesOf(held.items).then(addGames);
+        view.value = "collection";
+        return;
+      }
       const file = event.dataTransfer?.files[0],
         text = event.dataTransfer?.getData("text/plain");
       if (file) void file.arrayBuffer().then((bytes) => openBytes(bytes));
@@ -418,6 +429,7 @@ function useDrops(): void {
 
 export function App() {
   useDrops();
+  const Page = pages[view.value];
   return (
     <>
       <a
@@ -431,8 +443,9 @@ export function App() {
         To the board
       </a>
       <Header />
-      {benches[view.value] ? <Bench /> : <Lazy name={view.value} />}
+      {benches[view.value] ? <Bench /> : Page ? <Page /> : null}
       <div class="notice" role="status" aria-live="polite">
+        {loading.value && <p>{loading.value}</p>}
         {notice.value && (
           <p>
             {notice.value}{" "}
@@ -448,7 +461,7 @@ export function App() {
           </p>
         )}
       </div>
-      {dragged.value && <div class="drop">Drop it: an SGF, a collection or a diagram</div>}
+      {dragged.value && <div class="drop">Drop it: an SGF, a collection, a diagram, or a folder of games</div>}
     </>
   );
 }

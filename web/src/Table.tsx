@@ -8,6 +8,7 @@ export interface Column<Row> {
   number?: boolean; // stands to the right
   folded?: string; // what a folded row calls it; the title, unless that says it
   isName?: boolean; // names the row
+  sorted?: "ascending" | "descending"; // the rows by this column
   cell: (row: Row, index: number) => ComponentChildren; // null: nothing
 }
 
@@ -28,7 +29,7 @@ export function Table<Row>(props: {
       <thead>
         <tr>
           {columns.map((c, i) => (
-            <th key={i} scope="col" class={c.number ? "n" : undefined} title={c.explained}>
+            <th key={i} scope="col" class={c.number ? "n" : undefined} title={c.explained} aria-sort={c.sorted}>
               {c.title}
             </th>
           ))}

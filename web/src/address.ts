@@ -32,6 +32,7 @@ export const views: readonly [View, string][] = [
   ["goals", "Goals"],
   ["score", "Score"],
   ["review", "Review"],
+  ["collection", "Collection"],
   ["practise", "Practise"],
   ["play", "Play"],
   ["calculator", "Calculator"],
@@ -73,7 +74,7 @@ let own = ""; // the hash we wrote ourselves
 export async function link(): Promise<string> {
   const name = view.value,
     values = valuesOf(name);
-  const alone = name === "calculator" || name === "words";
+  const alone = name === "calculator" || name === "words" || name === "collection";
   const held = record.value;
   const where: Link["values"] = alone || !held ? {} : { g: await packed(game.value), n: String(node.value) };
   return written({ view: name, values: { ...values, ...where } });

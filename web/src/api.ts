@@ -1,51 +1,36 @@
 // SPDX-License-Identifier: MIT
-// Questions to the server (docs/http-api.md).  A job is a signal: it changes while the server works.
+// Questions to who answers the page (docs/http-api.md).  A job is a signal: it changes while it is worked on.
 import { signal, type Signal } from "@preact/signals";
+import { CarriedProgram, type Carried } from "./carried";
+import { Refused, type Engine, type News } from "./engine";
 import type { Opened, Record } from "./record";
+import { server } from "./server";
 
-export class Refused extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-    readonly body: { illegal?: string; field?: string },
-  ) {
-    super(message);
-  }
-}
+const { tedomariCore } = globalThis as { tedomariCore?: Carried };
+// Whether the page works by itself: the site's index.html loads the program before the page.
+export const isAlone = !!tedomariCore;
+const engine: Engine = tedomariCore ? new CarriedProgram(tedomariCore) : server;
 
-async function answer<T>(response: Response): Promise<T> {
-  const text = await response.text();
-  let body: unknown = null;
+async function answer<T>(method: string, path: string, body?: BodyInit): Promise<T> {
+  const { status, text } = await engine.call(method, path, body);
+  let answered: unknown = null;
   try {
-    body = JSON.parse(text);
+    answered = JSON.parse(text);
   } catch {
     /* an error page without JSON */
   }
-  if (response.ok) return body as T;
-  const refusal = (body ?? {}) as { error?: string; illegal?: string; field?: string };
-  throw new Refused(refusal.error ?? `the server says ${response.status}`, response.status, refusal);
+  if (status >= 200 && status < 300) return answered as T;
+  const refusal = (answered ?? {}) as { error?: string; illegal?: string; field?: string };
+  throw new Refused(refusal.error ?? `the server says ${status}`, status, refusal);
 }
 
-async function reach(path: string, init?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, init);
-  } catch {
-    throw new Refused("the server does not answer; is `tedomari serve` still running?", 0, {});
-  }
-}
+export const get = <T>(path: string): Promise<T> => answer<T>("GET", path);
+export const post = <T>(path: string, body: unknown): Promise<T> => answer<T>("POST", path, JSON.stringify(body));
+// A file that came with the program.
+export const example = async (name: string): Promise<string> =>
+  (await engine.call("GET", `/api/examples/${encodeURIComponent(name)}`)).text;
 
-export const get = async <T>(path: string): Promise<T> => answer<T>(await reach(path));
-export const post = async <T>(path: string, body: unknown): Promise<T> =>
-  answer<T>(await reach(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
-
-export const open = async (bytes: BodyInit, game = 1): Promise<Opened> =>
-  answer<Opened>(
-    await reach(`/api/open?game=${game}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/octet-stream" },
-      body: bytes,
-    }),
-  );
+export const open = (bytes: BodyInit, game = 1): Promise<Opened> => answer<Opened>("POST", `/api/open?game=${game}`, bytes);
 export const fresh = (settings: object) => post<Record>("/api/new", settings);
 export const edit = (body: object) => post<{ record: Record; node: number; changed: boolean }>("/api/edit", body);
 
@@ -72,7 +57,7 @@ export type Asked<R = unknown> = Signal<Job<R>>;
 
 export const works = (job: Job | undefined): boolean =>
   !!job && (job.state === "asking" || job.state === "queued" || job.state === "running");
-export const fileOf = (job: Job, name: string, save = false) => `/api/jobs/${job.id}/files/${name}${save ? "?download" : ""}`;
+export const fileOf = (job: Job, name: string, save = false) => engine.fileOf(job.id, name, save);
 
 // A job whose later news lacks a report keeps the one it had: partial answers stay.
 export const merged = <R>(held: Job<R>, news: Partial<Job<R>>): Job<R> => ({
@@ -133,20 +118,10 @@ async function begin<R>(job: Asked<R>, question: Question): Promise<void> {
 }
 
 function follow<R>(job: Asked<R>): void {
-  const stream = new EventSource(`/api/jobs/${job.value.id}/events`);
-  const take = (event: MessageEvent) => {
-    job.value = merged(job.value, JSON.parse(event.data));
+  const take = (news: News) => {
+    job.value = merged(job.value, news as Partial<Job<R>>);
   };
-  stream.addEventListener("progress", take);
-  stream.addEventListener("report", take);
-  stream.addEventListener("end", (event) => {
-    take(event);
-    stream.close();
-  });
-  stream.onerror = () => {
-    stream.close();
-    void poll(job);
-  };
+  engine.follow(job.value.id, take, () => void poll(job));
 }
 
 // Where the stream broke, or there are too many of them.
@@ -162,7 +137,7 @@ async function poll<R>(job: Asked<R>): Promise<void> {
 }
 
 export function stop(job: Asked): void {
-  if (job.value.id) void reach(`/api/jobs/${job.value.id}`, { method: "DELETE" }).catch(() => {});
+  if (job.value.id) void engine.call("DELETE", `/api/jobs/${job.value.id}`).catch(() => {});
   else job.value = { ...job.value, state: "cancelled" };
 }
 

@@ -202,7 +202,7 @@ export function Downloads(props: {
       {job.files
         .filter((f) => names[f])
         .map((f) => (
-          <a key={f} href={link(job, f, true)}>
+          <a key={f} href={link(job, f, true)} download={f}>
             {names[f]}
           </a>
         ))}

@@ -21,7 +21,7 @@ export interface About {
 }
 export interface Example {
   name: string;
-  kind: "sgf" | "diagram" | "sum";
+  kind: "sgf" | "diagram" | "sum" | "problems";
   title: string;
 }
 export interface Outcome {
@@ -72,6 +72,7 @@ export interface LocalGame {
   states: number;
   count: Value;
   temperature: Value | null;
+  likely?: Value; // where nothing is proved: between what the temperature lies nine times in ten
   deiri: Value | null;
   kind: string;
   koName: string | null;
@@ -150,7 +151,7 @@ export interface Analysis {
   tedomari?: { from: Exact; to: Exact; moves: number; taker: Color } | null;
   choices: { [strategy: string]: string | null };
   teire: string[];
-  kos: { point: string; region: string | null; worth: Value; winner: Color; answer: boolean | null; words: string }[];
+  kos: KoFight[];
   seconds: number;
 }
 
@@ -239,6 +240,22 @@ export interface Score {
   ownership: number[];
 }
 
+export type Phase = "opening" | "middle game" | "endgame";
+// What kind of mistake a loss looks like; "" where nothing was lost.
+export type Mistake =
+  | ""
+  | "wrong size"
+  | "wrong point"
+  | "missed sente"
+  | "missed reverse sente"
+  | "needless answer"
+  | "left a threat"
+  | "dame"
+  | "teire"
+  | "tedomari"
+  | "ko"
+  | "life and death"
+  | "overplay";
 export interface ReviewedMove {
   number: number;
   color: Color;
@@ -260,8 +277,77 @@ export interface ReviewedMove {
   evidence: Evidence;
   kind: string;
   inRegion: boolean;
+  phase: Phase;
+  mistake: Mistake;
+  perfect: PerfectScore | null; // what best play makes of the position before it, where that could be solved
   openPoints: number;
   exactPoints: number;
+}
+// A ko, its threats and who wins it.
+export interface KoThreat {
+  move: string;
+  size: Value;
+  loss: Value; // what the exchange costs its player
+  ignoredBelow: Value | null; // while moves elsewhere are worth less, ending the ko is better than the answer
+  ignoredAbove: Value;
+  evidence: Evidence;
+}
+export interface KoFight {
+  point: string;
+  stone: string;
+  taker: string;
+  region: string | null;
+  worth: Value;
+  evidence: Evidence;
+  winner: string;
+  kind: string | null;
+  masters:
+    | (Record<"black" | "white", { count: Value; temperature: Value }> & {
+        balanced: { count: Value; temperature: Value } | null;
+      })
+    | null;
+  threats: { black: KoThreat[]; white: KoThreat[] };
+  byThreats: boolean;
+  shortBy: number;
+  turn: { move: string; answer: string; removes: string[] } | null;
+  answer: boolean | null;
+  words: string;
+  ledger: string[];
+}
+// Black's score, komi counted, when both play perfectly; equal unless a ko or something bounded leaves it open.
+export interface PerfectScore {
+  low: Exact;
+  high: Exact;
+  evidence: Evidence;
+  ko: boolean;
+}
+// The last move at which the loser could still have won.
+export interface LastChance {
+  loser: Color;
+  move: number | null; // his, that let it go; null: none was seen
+  point: string | null;
+  solved: boolean; // else judged, and before and after are the forecast's ranges
+  before: PerfectScore | null;
+  after: PerfectScore | null;
+  evenKomiBefore: { low: Exact; high: Exact } | null;
+  evenKomiAfter: { low: Exact; high: Exact } | null;
+  hungOnAKo: number | null;
+  kept: string[]; // what would have kept the win
+  solvedFrom: number | null;
+  solvedPositions: number;
+  withdrawn: number;
+  end: Exact | null;
+  borneOut: boolean;
+  losses: {
+    number: number;
+    color: Color;
+    move: string;
+    loss: Exact;
+    turned: boolean;
+    before: PerfectScore | null;
+    after: PerfectScore | null;
+  }[];
+  sentences: string[];
 }
 export interface PlayerLosses {
   moves: number;
@@ -306,10 +392,14 @@ export interface Review {
   remembered: number;
   seconds: number;
   story: Story;
+  lastChance: LastChance | null;
   moves: ReviewedMove[];
   players: { black: PlayerLosses; white: PlayerLosses };
   black: string;
   white: string;
+  blackRank: string;
+  whiteRank: string;
+  date: string;
   result: string;
   biggest: number | null;
   covered: { from: number; to: number; of: number; whole: boolean; words: string };
@@ -376,7 +466,14 @@ export interface Game {
   loopy?: boolean;
   loops?: string[];
   play?: Play;
+  options?: { left: GameOption[]; right: GameOption[] };
   [more: string]: unknown;
+}
+// One move away; its expression can be asked about.
+export interface GameOption {
+  game: string;
+  mean: Exact;
+  temperature: Exact;
 }
 export interface SumMove {
   move?: number;
@@ -424,4 +521,59 @@ export interface Sum {
     mover: "left" | "right";
     choices: { summand: number; option: number; name: string; mean: Exact; temperature: Exact; loss: Exact; game?: string }[];
   } | null;
+}
+
+// What somebody loses in many games, or everybody in them (`tedomari profile`); points a game.
+export interface ProfileLine {
+  name: string;
+  lost: number;
+  peers: number | null; // others of the same rank
+}
+export interface LostMove {
+  number: number;
+  color: Color;
+  move: string;
+  best: string;
+  loss: number;
+  forecast: number;
+  evidence: Evidence;
+  phase: Phase;
+  mistake: Mistake;
+}
+export interface ProfileGame {
+  key: string;
+  name: string;
+  date: string;
+  result: string;
+  black: string;
+  white: string;
+  blackRank: string;
+  whiteRank: string;
+  moves: number;
+  blackLost: number;
+  whiteLost: number;
+  worst: LostMove | null;
+}
+export interface Profile {
+  subject: string;
+  source: string;
+  ranks: string[];
+  games: number; // a game of everybody's counts for either side
+  moves: number;
+  notReviewed: number;
+  lost: number;
+  peers: { games: number; lost: number } | null;
+  phases: ProfileLine[];
+  mistakes: ProfileLine[];
+  byRank: {
+    rank: string;
+    games: number;
+    moves: number;
+    lost: number;
+    phases: number[];
+    mistakes: { name: string; lost: number }[];
+  }[];
+  byMove: { from: number; to: number; games: number; lost: number }[];
+  moments: { key: string; game: string; black: string; white: string; lost: LostMove; words: string }[];
+  lines: ProfileGame[];
 }

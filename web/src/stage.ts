@@ -2,9 +2,16 @@
 // What a view puts on the board, and what the board's clicks mean in it.
 import { signal } from "@preact/signals";
 import type { Color, Mark, Outlined, Played, Tool } from "./board/Board";
+import type { Size } from "./board/points";
 import type { Evidence } from "./reports";
 
 export interface Stage {
+  // A position of the view's own, instead of the game's.
+  size?: Size;
+  stones?: string;
+  cut?: string[];
+  last?: string | null;
+  name?: string;
   sentence?: string; // the answer, on top of everything
   evidence?: Evidence;
   outlined?: Outlined[];

@@ -16,7 +16,8 @@ import {
   type Record,
 } from "./record";
 
-export type View = "game" | "analyze" | "goals" | "score" | "review" | "practise" | "play" | "calculator" | "words";
+export type View =
+  "game" | "analyze" | "goals" | "score" | "review" | "collection" | "practise" | "play" | "calculator" | "words";
 
 export const view = signal<View>("game");
 export const record = signal<Record | null>(null);
@@ -127,7 +128,7 @@ export function play(point: string): Promise<boolean> {
 }
 
 export async function openExample(name: string): Promise<Opened> {
-  return api.open(await (await fetch(`/api/examples/${encodeURIComponent(name)}`)).arrayBuffer());
+  return api.open(await api.example(name));
 }
 
 // With the bytes of a file that may hold other games.

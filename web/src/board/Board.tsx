@@ -11,6 +11,7 @@ export type Tool = "point" | "box" | "lasso";
 export interface BoardProps {
   size: Size;
   stones: string; // row by row from the top: '.', 'X', 'O'
+  cut?: string[]; // "left" …: sides where it is a piece of a larger board
   last?: string | null;
   ghost?: Color | null; // the stone that a click would set
   outlined?: Outlined[];
@@ -146,7 +147,7 @@ export function Board(props: BoardProps) {
             <path class="hatch" d="M0 0V0.3" stroke-width="0.06" />
           </pattern>
         </defs>
-        <Wood width={size.width} height={size.height} />
+        <Wood width={size.width} height={size.height} cut={props.cut} />
         <Regions size={size} outlined={outlined} />
         <Stones width={size.width} stones={stones} last={props.last} size={size} />
         {props.ownership && <Ownership size={size} ownership={props.ownership} stones={stones} />}

@@ -32,18 +32,28 @@ const lineWidth = 0.035;
 // The coordinates need not grow with the fields of a small board.
 export const margin = (size: Size): number => (size.width > 13 ? 1 : size.width > 9 ? 0.85 : 0.7);
 
-export const Wood = memo(function Wood({ width, height }: Size) {
+export const Wood = memo(function Wood({ width, height, cut }: Size & { cut?: string[] }) {
   const size = { width, height },
     edge = margin(size);
+  // Where a larger board goes on there is no edge.
+  const on = (side: string) => !!cut?.includes(side);
+  const [left, right] = [on("left") ? 0 : 0.5, on("right") ? width : width - 0.5];
+  const [top, bottom] = [on("top") ? 0 : 0.5, on("bottom") ? height : height - 0.5];
   const lines = [];
-  for (let x = 0; x < width; ++x) lines.push(`M${x + 0.5} 0.5V${height - 0.5}`);
-  for (let y = 0; y < height; ++y) lines.push(`M0.5 ${y + 0.5}H${width - 0.5}`);
+  for (let x = 0; x < width; ++x) lines.push(`M${x + 0.5} ${top}V${bottom}`);
+  for (let y = 0; y < height; ++y) lines.push(`M${left} ${y + 0.5}H${right}`);
+  const edges = [
+    on("top") ? "" : `M${left} 0.5H${right}`,
+    on("bottom") ? "" : `M${left} ${height - 0.5}H${right}`,
+    on("left") ? "" : `M0.5 ${top}V${bottom}`,
+    on("right") ? "" : `M${width - 0.5} ${top}V${bottom}`,
+  ];
   return (
     <g>
       <rect class="wood" x={0.1 - edge} y={0.1 - edge} width={width + 2 * edge - 0.2} height={height + 2 * edge - 0.2} rx={0.2} />
       <path class="grid" d={lines.join("")} stroke-width={lineWidth} />
-      <path class="grid" fill="none" d={`M0.5 0.5H${width - 0.5}V${height - 0.5}H0.5Z`} stroke-width={lineWidth * 2} />
-      {stars(size).map((s) => (
+      <path class="grid" fill="none" stroke-linecap="square" d={edges.join("")} stroke-width={lineWidth * 2} />
+      {(cut?.length ? [] : stars(size)).map((s) => (
         <circle class="star" cx={s.x + 0.5} cy={s.y + 0.5} r={0.1} />
       ))}
       {[...Array(width).keys()].flatMap((x) =>

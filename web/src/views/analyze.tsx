@@ -170,7 +170,18 @@ function Whole({ answer, held }: { answer: Analysis; held: Job }) {
       <Cards answer={answer} />
       <HowSure answer={answer} />
       {answer.kos.map((ko) => (
-        <p key={ko.point}>{ko.words[0]!.toUpperCase() + ko.words.slice(1)}.</p>
+        <section key={ko.point}>
+          <p>{ko.words[0]!.toUpperCase() + ko.words.slice(1)}.</p>
+          {ko.ledger.length > 0 && (
+            <Fold title={`The ko at ${ko.point}: threats, one by one`}>
+              <ul>
+                {ko.ledger.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Fold>
+          )}
+        </section>
       ))}
       {answer.tedomari && !plain.value && (
         <p class="faint">

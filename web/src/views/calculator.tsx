@@ -10,6 +10,7 @@ import { remember, remembered } from "../state";
 import { Table } from "../Table";
 import { part, expression } from "./calculator-state";
 import { drawnOf } from "./drawn";
+import { GameTree } from "./game-tree";
 import { Outcomes } from "./outcomes";
 import { SumPlay } from "./sum-play";
 import { Demonstration } from "./sums";
@@ -27,6 +28,7 @@ const examples: [string, string][] = [
   ["cool({5|-5}, 2)", "cooling by a tax of 2"],
   ["* + ^", "star and up"],
   ["{1|-1} < 2", "a comparison"],
+  ['rules("left every xo -> .x; right every ox -> .o", "xo|ox")', "a game of your own: what a move replaces by what"],
 ];
 
 const job = signal<Asked<Game> | undefined>(undefined);
@@ -125,6 +127,7 @@ function Answer({ game }: { game: Game }) {
         )}
       </dl>
       {drawn.length > 0 && <Thermograph drawn={drawn} title={`Thermograph of ${game.expression}`} sides={["Left", "Right"]} />}
+      <GameTree game={game} evaluate={evaluate} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Open, enter and edit a game; its tree.
 import { computed, signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import type { Color, Mark } from "../board/Board";
 import { Button, Choice, copy, Field, Fold, save } from "../parts";
@@ -137,7 +137,7 @@ function Examples() {
   useEffect(() => {
     void attempt(async () => {
       const { examples } = await api.get<{ examples: Example[] }>("/api/examples");
-      setList(examples.filter((e) => e.kind !== "sum"));
+      setList(examples.filter((e) => e.kind === "sgf" || e.kind === "diagram"));
     });
   }, []);
   const pick = (name: string) => void attempt(async () => opened(await openExample(name)));
@@ -199,7 +199,7 @@ export const copyDiagram = () =>
 function Comment() {
   const text = here.value?.comment ?? "";
   const [draft, setDraft] = useState(text);
-  useEffect(() => setDraft(text), [text, node.value]);
+  useLayoutEffect(() => setDraft(text), [text, node.value]); // before anybody can type
   return (
     <Field label="Comment">
       <textarea

@@ -2,7 +2,7 @@
 // A game against the program, with hints and undo.
 import { computed, signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { ask, asked, get, works, type Asked } from "../api";
+import { ask, asked, get, isAlone, works, type Asked } from "../api";
 import type { Color } from "../board/Board";
 import { Badge, Button, Choice, Field, save, sideName, Working } from "../parts";
 import type { About, Analysis, Evidence, Level, Score } from "../reports";
@@ -225,7 +225,11 @@ export function Panel() {
           </select>
         </Field>
       </div>
-      <p class="faint">{levels.value.find((l) => l.level === Number(level))?.summary}</p>
+      <p class="faint">
+        {levels.value.find((l) => l.level === Number(level))?.summary}
+        {isAlone &&
+          ". The program runs inside this page, on one thread: in the same time it sees less than the installed program"}
+      </p>
       <div class="row">
         <Button main onClick={() => void begin()}>
           New game

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Play the biggest move: positions of the game, your click, the verdict; the tally is kept in this browser.
+// Two ways to practise: problems with a proved answer, and the biggest moves of the game on the board.  Ratings and the
+// tally are kept in this browser.
 import { computed, effect, signal } from "@preact/signals";
 import { ask, asked, works, type Asked } from "../api";
 import { lead, number, rounded } from "../number";
-import { Badge, Button, Num, sideName, Working } from "../parts";
+import { Badge, Button, Choice, Num, sideName, Working } from "../parts";
 import { isFraction, type Exercise, type Verdict } from "../reports";
 import { running, seen, titleOf, watch } from "../running";
 import type { Stage } from "../stage";
 import { answerOf, attempt, game, here, keep, node, record, remember, remembered, size, toMove, view } from "../state";
 import { analyze } from "./analyze-state";
+import * as problems from "./problems";
+import { costly } from "./review";
 
 interface Tally {
   asked: number;
@@ -31,7 +34,11 @@ const judging = signal(false);
 const key = () => `practice ${game.value}`;
 export const isHere = (other: string): boolean => other === key();
 const job = computed(() => answerOf(key()) as Asked<{ positions: Exercise[] }> | undefined);
-const exercises = computed(() => job.value?.value.report?.positions ?? []);
+const what = signal<"problems" | "game">("problems");
+// Of a reviewed game the moments that cost most; else what was looked for.
+const exercises = computed<{ node: number; moveNumber: number; toMove: "B" | "W"; lost?: number }[]>(() =>
+  costly.value.length ? costly.value : (job.value?.value.report?.positions ?? []),
+);
 const exercise = computed(() => exercises.value[index.value] ?? null);
 
 export const begin = () => {
@@ -50,7 +57,7 @@ function show(i: number): void {
 }
 effect(() => {
   const e = exercise.value;
-  if (e && view.peek() === "practise") node.value = e.node;
+  if (e && view.peek() === "practise" && what.value === "game") node.value = e.node;
 });
 
 export const counted = (held: Tally, isBest: boolean, loss: number): Tally => ({
@@ -87,7 +94,8 @@ export function verdictOf(said: Verdict): string {
   return `${said.best[1]} was bigger: ${said.move[1]} loses ${loss}`;
 }
 
-export const stage = computed<Stage>(() => {
+export const stage = computed<Stage>(() => (what.value === "problems" ? problems.stage.value : ofGame.value));
+const ofGame = computed<Stage>(() => {
   const said = verdict.value,
     asks = exercise.value;
   return {
@@ -105,13 +113,36 @@ export const stage = computed<Stage>(() => {
 });
 
 export function Panel() {
+  return (
+    <>
+      <Choice
+        name="What"
+        value={what.value}
+        options={[
+          ["problems", "Problems"],
+          ["game", "This game"],
+        ]}
+        onChange={(value) => {
+          what.value = value;
+        }}
+      />
+      {what.value === "problems" ? <problems.Panel /> : <GamePanel />}
+    </>
+  );
+}
+
+function GamePanel() {
   if (!record.value) return <p>Open a game first.</p>;
   const said = verdict.value,
     held = tally.value,
     list = exercises.value;
   return (
     <>
-      <p>From this game: positions where one move is plainly the biggest. Find it.</p>
+      <p>
+        {costly.value.length
+          ? "From the review: the moments that cost most. Find the better move."
+          : "From this game: positions where one move is plainly the biggest. Find it."}
+      </p>
       {!list.length && (
         <div class="row spread">
           <Button main disabled={works(job.value?.value)} onClick={begin}>
@@ -139,7 +170,10 @@ export function Panel() {
             <strong>
               Position {index.value + 1} of {list.length}
             </strong>
-            <span class="faint">{exercise.value && `before move ${exercise.value.moveNumber + 1}`}</span>
+            <span class="faint">
+              {exercise.value && `before move ${exercise.value.moveNumber + 1}`}
+              {exercise.value?.lost !== undefined && `, which lost ${rounded(exercise.value.lost)}`}
+            </span>
           </div>
           {judging.value && <p role="status">Judging …</p>}
           {!said && !judging.value && (

@@ -104,7 +104,7 @@ export function RegionDetail({ region, title }: { region: Region; title: string 
       <p>
         {region.temperature && region.kind !== "settled" ? (
           <>
-            A move here is worth <Num value={region.temperature} />
+            A move here is worth <Num value={region.likely ?? region.temperature} />
             {!plain.value && (
               <>
                 {" "}

@@ -81,6 +81,13 @@ export function recall(): void {
   });
 }
 
+// A review of the game on the board that was asked for elsewhere; the position before a move of it is shown.
+export function adopt(job: Asked<Review>, number: number): void {
+  if (job.value.report) shown.add(job.value.report); // who comes knows where to look
+  keep(mainLine.value, job);
+  jump(number - 1);
+}
+
 // Seconds a position took this machine last time, by board and what it was given; at first a guess.
 const rateKey = () => `review-rate ${size.value.width * size.value.height} ${seconds.value}`;
 export const rateOf = (held: string | null, points: number, given: number): number =>
@@ -100,6 +107,23 @@ export function oftenOf({ best, black, white, from, to }: Missed): string {
   const who = black && white ? "Both" : sideName(black ? "B" : "W");
   return `${who} missed ${best} ${black + white} times, moves ${from} to ${to}.`;
 }
+
+// The moments of the main line that cost most, in the order of the game: where to practise.
+export const costly = computed(() => {
+  const held = record.value;
+  if (!held || !report.value) return [];
+  const line = path(held, held.mainEnd);
+  return report.value.moves
+    .filter((m) => lossOf(m) >= 0.5 && m.best !== m.move)
+    .sort((a, b) => lossOf(b) - lossOf(a))
+    .slice(0, 10)
+    .sort((a, b) => a.number - b.number)
+    .flatMap((m) => {
+      const node = line.find((at) => held.nodes[at]!.moveNumber === m.number && held.nodes[at]!.move);
+      const before = node === undefined ? null : held.nodes[node]!.parent;
+      return before === null ? [] : [{ node: before, moveNumber: m.number - 1, toMove: m.color, lost: lossOf(m) }];
+    });
+});
 
 const onMainLine = computed(() => {
   const held = record.value;
@@ -160,7 +184,8 @@ export function told(m: ReviewedMove): string {
   const loss = lossOf(m);
   const what =
     loss === 0 ? "loses nothing" : `loses ${isFraction(m.evidence) && m.loss ? number(m.loss) : "about " + rounded(loss)}`;
-  return `Move ${m.number}: ${sideName(m.color)} ${m.move} ${what}${loss > 0 && m.best && m.best !== m.move ? `; ${m.best} was better` : ""}`;
+  const how = loss > 0 && m.mistake ? ` (${m.mistake})` : "";
+  return `Move ${m.number}: ${sideName(m.color)} ${m.move} ${what}${how}${loss > 0 && m.best && m.best !== m.move ? `; ${m.best} was better` : ""}`;
 }
 
 const jump = (number: number) => {
@@ -225,6 +250,7 @@ const columns: Column<ReviewedMove>[] = [
     },
   },
   { title: "best", folded: "best", cell: (m) => m.best ?? "–" },
+  { title: "mistake", cell: (m) => m.mistake },
   { title: "evidence", cell: (m) => <Badge evidence={m.evidence} /> },
 ];
 
@@ -247,6 +273,34 @@ function Mistakes({ answer }: { answer: Review }) {
           ))}
         </ol>
       )}
+    </section>
+  );
+}
+
+// What the loser let go, with buttons to the moves that the sentences name.
+export const chanceMoves = (chance: Review["lastChance"]): number[] => {
+  if (!chance) return [];
+  const all = [chance.move, chance.hungOnAKo, ...chance.losses.map((l) => l.number)].filter((n): n is number => n !== null);
+  return [...new Set(all)].sort((a, b) => a - b);
+};
+function LastChance({ answer }: { answer: Review }) {
+  const chance = answer.lastChance;
+  if (!chance) return null;
+  const shown = chanceMoves(chance).filter((n) => answer.moves.some((m) => m.number === n));
+  return (
+    <section class="last-chance">
+      <h3>Last chance</h3>
+      {chance.sentences.map((sentence) => (
+        <p key={sentence}>{sentence.replace(/^Last chance[:,] (.)/, (_, first: string) => first.toUpperCase())}</p>
+      ))}
+      {chance.before && <Badge evidence={chance.before.evidence} />}
+      <div class="row">
+        {shown.slice(0, 8).map((n) => (
+          <Button key={n} quiet onClick={() => jump(n - 1)}>
+            move {n}
+          </Button>
+        ))}
+      </div>
     </section>
   );
 }
@@ -360,6 +414,7 @@ function Answer({ answer, grows, total }: { answer: Review; grows: boolean; tota
       <p class="faint">{coverage(answer, grows)}</p>
       {m && lossOf(m) > 0 && m.best && m.best !== m.move && <Why m={m} />}
       <Mistakes answer={answer} />
+      <LastChance answer={answer} />
       <div class="cards">
         <Player name={answer.black} color="B" losses={answer.players.black} moves={answer.moves} />
         <Player name={answer.white} color="W" losses={answer.players.white} moves={answer.moves} />

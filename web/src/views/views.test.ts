@@ -17,13 +17,22 @@ import { drawnOf, drawnOfRegion } from "./drawn";
 import { inWords, proofLine, question } from "./goals";
 import { byMove, decisions, phrase } from "./goal-lists";
 import { counted as ended, resigned } from "./play";
+import { sorted, worstOf } from "./collection";
+import type { Entry } from "./collection-state";
 import { counted, verdictOf } from "./practise";
-import { coverage, differenceOf, lossOf, lostBy, mistakes, oftenOf, rateOf, told } from "./review";
+import { chanceMoves, coverage, differenceOf, lossOf, lostBy, mistakes, oftenOf, rateOf, told } from "./review";
 import { sureness } from "./score";
 
 const regions: Region[] = analysis.regions;
 const review: Review = reviewed;
 const asked: Goal = goal;
+
+test("the last chance leads to the moves that it names, each once", () => {
+  expect(chanceMoves(null)).toEqual([]);
+  const chance = review.lastChance!;
+  const loss = { number: 30, color: "W" as const, move: "E2", loss: "1", turned: true, before: null, after: null };
+  expect(chanceMoves({ ...chance, move: 30, hungOnAKo: 33, losses: [loss, { ...loss, number: 27 }] })).toEqual([27, 30, 33]);
+});
 
 test("open regions are outlined, the hottest fully tinted, the chosen one marked", () => {
   const drawn = outlines(regions, "B");
@@ -104,8 +113,10 @@ test("a line keeps its numbers over passes and draws no point twice", () => {
 test("the biggest mistakes come first and are told by evidence", () => {
   const list = mistakes(review).map(({ worst }) => worst);
   expect(list.map(lossOf)).toEqual([...list.map(lossOf)].sort((a, b) => b - a));
-  expect(told({ ...list[0]!, evidence: "proved", loss: "2" })).toMatch(/^Move \d+: (Black|White) \w+ loses 2; \w+ was better$/);
-  expect(told({ ...list[0]!, evidence: "learned", lossFloat: 1.56 })).toMatch(/ loses about 1\.6; /);
+  expect(told({ ...list[0]!, evidence: "proved", loss: "2" })).toMatch(
+    /^Move \d+: (Black|White) \w+ loses 2 \([a-z ]+\); \w+ was better$/,
+  );
+  expect(told({ ...list[0]!, evidence: "learned", lossFloat: 1.56 })).toMatch(/ loses about 1\.6 \([a-z ]+\); /);
 });
 
 test("what is proved and what is judged of a player's losses are told apart, and a half stays a half", () => {
@@ -260,4 +271,21 @@ test("sente moves are gathered by move, threats that are none left out", () => {
   const pair = (move: string, threat: string, sente = true) => ({ color: "black", move, threat, sente }) as SentePair;
   const groups = byMove([pair("C3", "a"), pair("D4", "b"), pair("C3", "c"), pair("C3", "d", false)]);
   expect(groups.map((g) => g.map((p) => p.threat))).toEqual([["a", "c"], ["b"]]);
+});
+
+test("a collection is sorted by numbers and by words; games without a review come last", () => {
+  const entry = (id: number, name: string) => ({ id, name }) as Entry;
+  const list = [entry(1, "game-10"), entry(2, "game-9"), entry(3, "game-1")];
+  const by = { title: "game", value: (e: Entry) => e.name };
+  expect(sorted(list, by, false).map((e) => e.id)).toEqual([3, 2, 1]);
+  expect(sorted(list, by, true).map((e) => e.id)).toEqual([1, 2, 3]);
+  expect(sorted(list, undefined, true).map((e) => e.id)).toEqual([1, 2, 3]);
+  const lost = { title: "lost", value: (e: Entry) => [null, 2.5, 10][e.id - 1]! };
+  expect(sorted(list, lost, true).map((e) => e.id)).toEqual([3, 2, 1]);
+  expect(sorted(list, lost, false).map((e) => e.id)).toEqual([2, 3, 1]);
+});
+
+test("the worst move of a review is the one that lost most, if any did", () => {
+  expect(worstOf(review)!.lossFloat).toBe(Math.max(...review.moves.map(lossOf)));
+  expect(worstOf({ ...review, moves: review.moves.filter((m) => lossOf(m) === 0) })).toBeNull();
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Legend, keys and glossary: every color, number and unit explained.
 import { useEffect, useState } from "preact/hooks";
-import { get } from "../api";
+import { get, isAlone } from "../api";
 import { Board } from "../board/Board";
 import { Badge, Field } from "../parts";
 
@@ -138,6 +138,16 @@ export function Page() {
           </div>
         ))}
       </dl>
+      {isAlone && (
+        <>
+          <h2>This page works by itself</h2>
+          <p>
+            The program runs inside it: nothing is sent anywhere, and once it was loaded it needs no network. It uses one thread
+            and is several times slower than <code>tedomari serve</code>. It remembers no answers when the page is closed.
+            Batches, GTP, other judges and play at full strength are the installed program&apos;s.
+          </p>
+        </>
+      )}
       <h2>Words</h2>
       <Field label="Find a word">
         <input type="search" value={filter} onInput={(e) => setFilter(e.currentTarget.value)} />
