@@ -117,7 +117,7 @@ Result<GameValue> game_value(Session& session, std::string_view expression, std:
     } else if (const auto* games = std::get_if<std::vector<Game>>(&*value)) {
         result.value = describe(session, *games);
     } else if (const auto* large = std::get_if<Translated>(&*value)) {
-        std::string text = large->number.to_string();
+        std::string text = large->number.str();
         if (!large->game.is_zero()) text += " + " + to_text(session.store(), large->game);
         result.value = PlainValue{text, text};
     } else {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <boost/multiprecision/cpp_int.hpp>
 #include <functional>
 #include <map>
 #include <memory>
@@ -14,7 +15,6 @@
 
 #include "base/budget.h"
 #include "base/result.h"
-#include "base/whole.h"
 #include "cgt/cooling.h"
 #include "cgt/game_graph.h"
 #include "cgt/store.h"
@@ -29,6 +29,9 @@ struct LoopyGame {
     Vertex vertex;
     std::string definitions;  // "A={24|B}; B={A|-9}; A"
 };
+
+using Whole =
+    boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
 
 // A game moved by a whole number of any size, which games themselves do not reach.
 struct Translated {

@@ -30,7 +30,7 @@ std::string shown(Session& session, std::string_view program) {
             return fmt::format("{} parts", d.parts.size());
         }
         std::string operator()(const Translated& t) const {
-            return t.number.to_string() + " + " + to_text(session.store(), t.game);
+            return t.number.str() + " + " + to_text(session.store(), t.game);
         }
     };
     return std::visit(Show{session}, *value);
@@ -207,6 +207,8 @@ TEST(session, calculates_with_whole_numbers_of_any_size) {
     EXPECT_EQ(shown("100000000000000000000 + ^ > 100000000000000000000"), "true");
     EXPECT_EQ(shown("100000000000000000000 + * || 100000000000000000000"), "true");
     EXPECT_EQ(shown("-100000000000000000000 >= 0"), "false");
+    EXPECT_EQ(shown("-00000000000000000000012 - 1"), "-13");  // no octal number
+    EXPECT_EQ(shown("0000000000000000000000"), "0");
     EXPECT_NE(shown("{100000000000000000000|0}").find("added, subtracted"), std::string::npos);
     EXPECT_NE(shown("100000000000000000000 * ^").find("multiplied"), std::string::npos);
 }
