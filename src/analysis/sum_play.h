@@ -34,6 +34,7 @@ struct SummandQuestion {
 // How a sum shall be played.
 struct SumQuestion {
     std::vector<SummandQuestion> summands;
+    std::string note;  // where it is from: shown with the play
     std::string left_name = "Left", right_name = "Right";
     std::string left = "sentestrat", right = "sentestrat";  // strategies
     bool economic = false;
@@ -54,7 +55,7 @@ struct SumQuestion {
 };
 
 // A question from JSON:
-// {"players": ["YK", "DW"], "strategies": ["sentestrat", …], "capital": "5", "rules": "economic", "tmin":
+// {"note": …, "players": ["YK", "DW"], "strategies": ["sentestrat", …], "capital": "5", "rules": "economic", "tmin":
 // "0",
 //  "first": "left", "komaster": "left", "environment": "see", "firstMoveBids": ["5/4", "7/4"],
 //  "firstTax": "average", "ties": "alternating",

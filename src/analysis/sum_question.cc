@@ -103,10 +103,11 @@ std::string strategy(const json& value) {
 
 SumQuestion question(const json& object) {
     refuse_unknown(object,
-                   {"players", "strategies", "capital", "rules", "tmin", "first", "komaster", "environment",
+                   {"note", "players", "strategies", "capital", "rules", "tmin", "first", "komaster", "environment",
                     "firstMoveBids", "firstTax", "ties", "summands"},
                    "a game");
     SumQuestion result;
+    if (const json* note = find(object, "note")) result.note = text(*note, "note");
     if (const json* players = find(object, "players")) {
         expect_list(*players, 2, "players");
         result.left_name = text((*players)[0], "a player");

@@ -212,7 +212,18 @@ TEST(whole_board, says_nothing_larger_than_what_it_is_about) {
     for (const int moves : {1, 30, 80}) expect_sane(whole_board(random_game(rng, moves), settings));
 }
 
-// On a rich board the forecast is the lead and half a move, whoever has it.
+// On a rich board the forecast is the lead and half a move, whoever has it [Berlekamp 1996, 4.2].
+TEST(whole_board, expects_half_a_move_beyond_the_lead_on_an_empty_board) {
+    survey::SurveySettings settings;
+    settings.nodes = 500;
+    for (const int size : {9, 13}) {
+        const WholeBoardReport report = whole_board(go::Game(go::square(size)), settings);
+        EXPECT_GT(report.temperature.high, Rational(0));
+        const Rational half = report.temperature.value / Rational(2);
+        EXPECT_LE(abs(report.forecast - report.lead.value - half), Rational(1)) << size;
+    }
+}
+
 TEST(whole_board, leads_by_the_middle_of_either_sides_moving) {
     survey::SurveySettings settings;
     settings.nodes = 500;

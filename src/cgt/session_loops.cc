@@ -104,15 +104,14 @@ private:
     }
 
     Result<Vertex> shifted(const Syntax& sum, View view) {
-        const Syntax* loopy = nullptr;
+        const auto is_loopy = [&](const Syntax& term) { return session_.is_loopy(term); };
+        const auto loopy =
+            std::find_if(sum.children.begin(), sum.children.end(), is_loopy);  // of a loopy sum
         Rational offset = 0;
         for (const Syntax& term : sum.children) {
-            if (session_.is_loopy(term)) {
-                if (loopy != nullptr)
-                    return wrong(term, "two loopy games cannot be added; `tedomari sum` plays them");
-                loopy = &term;
-                continue;
-            }
+            if (&term == &*loopy) continue;
+            if (is_loopy(term))
+                return wrong(term, "two loopy games cannot be added; `tedomari sum` plays them");
             const auto number = session_.rational(term);
             if (!number) return wrong(term, "only a number can be added to a loopy game");
             offset += *number;

@@ -315,6 +315,7 @@ std::string to_text(const SumPlay& report) {
         fmt::format("{} rules, {} first; {} plays {}, {} plays {}\n",
                     report.record.economic ? "economic" : "alternate", player(report, report.record.first),
                     question.left_name, question.left, question.right_name, question.right);
+    if (!question.note.empty()) text += question.note + "\n";
     text += summands_text(report) + "\n" + plays_text(report) + "\n" + result_text(report) +
             levels_text(report) + incentives_text(report) + forecasts_text(report);
     if (report.record.economic) text += errors_text(report) + chips_text(report);
@@ -340,6 +341,7 @@ json to_json(const SumPlay& report) {
         {"optimum", nullptr},
         {"sureOf", {{"left", text_or_null(report.left_sure)}, {"right", text_or_null(report.right_sure)}}},
         {"exhaustive", report.exhaustive}};
+    if (!question.note.empty()) object["note"] = question.note;
     for (const auto& summand : report.summands) {
         object["summands"].push_back({{"name", summand.name},
                                       {"game", summand.expression},
