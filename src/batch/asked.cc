@@ -8,11 +8,12 @@ namespace tedomari::batch {
 
 namespace {
 
-// Every reviewed move with the rank of who played it.
+// Every reviewed move with who played it, his rank, and how strong that is.
 const std::string ranked_moves =
     "(SELECT move.*, game.name AS game, CASE WHEN color = 'black' THEN game.black_rank ELSE game.white_rank "
     "END"
-    " AS rank, CASE WHEN color = 'black' THEN game.black ELSE game.white END AS player"
+    " AS rank, COALESCE(CASE WHEN color = 'black' THEN game.black_level ELSE game.white_level END, -99)"
+    " AS level, CASE WHEN color = 'black' THEN game.black ELSE game.white END AS player"
     " FROM move JOIN game ON game.key = move.key) AS ranked";
 
 std::string from_moves(const std::string& what, const std::string& rest) {
@@ -23,16 +24,26 @@ std::string from_moves(const std::string& what, const std::string& rest) {
 
 const std::vector<NamedQuery>& named_queries() {
     static const std::vector<NamedQuery> all{
+        {"strengths",
+         "points lost a move, the strongest first",
+         {"players", "games", "moves", "lost a move", "of a point or more"},
+         from_moves(
+             "CASE WHEN level > 9 THEN 'professionals' WHEN level > 4 THEN '5d to 9d' WHEN level > 0 THEN"
+             " '1d to 4d' WHEN level > -5 THEN '1k to 4k' WHEN level > -10 THEN '5k to 9k' ELSE '10k and "
+             "weaker'"
+             " END AS players, count(DISTINCT key || color), count(*), avg(loss),"
+             " avg(CASE WHEN loss >= 1 THEN 1.0 ELSE 0.0 END)",
+             "WHERE level > -99 GROUP BY players ORDER BY max(level) DESC")},
         {"ranks",
          "points lost a move, by rank",
          {"rank", "moves", "lost a move", "of a point or more"},
          from_moves("rank, count(*), avg(loss), avg(CASE WHEN loss >= 1 THEN 1.0 ELSE 0.0 END)",
-                    "WHERE rank <> '' GROUP BY rank ORDER BY avg(loss), rank")},
+                    "WHERE rank <> '' GROUP BY rank ORDER BY max(level) DESC, rank")},
         {"phases",
          "points lost a game, by rank and phase",
          {"rank", "phase", "games", "lost a game"},
          from_moves("rank, phase, count(DISTINCT key || color), sum(loss) / count(DISTINCT key || color)",
-                    "WHERE rank <> '' GROUP BY rank, phase ORDER BY rank, phase")},
+                    "WHERE rank <> '' GROUP BY rank, phase ORDER BY max(level) DESC, rank, phase")},
         {"players",
          "points lost a move, by player",
          {"player", "rank", "games", "moves", "lost a move"},
@@ -74,7 +85,7 @@ const std::vector<NamedQuery>& named_queries() {
              ranked_moves + " WHERE rank <> '' AND loss > 0) AS lost JOIN (" +
              from_moves("rank, count(DISTINCT key || color) AS games", "WHERE rank <> '' GROUP BY rank") +
              ") AS sides ON sides.rank = lost.rank GROUP BY lost.rank, mistake, sides.games"
-             " ORDER BY lost.rank, sum(loss) DESC, mistake"},
+             " ORDER BY max(level) DESC, lost.rank, sum(loss) DESC, mistake"},
         {"regions",
          "the fifty commonest regions, and what a move there is worth",
          {"form", "seen", "games", "kind", "count", "temperature"},

@@ -16,9 +16,10 @@ public:
     Asked() : database(empty.open()) {
         prepare(*database);
         const std::string game =
-            "INSERT INTO game(key, name, black, white, black_rank, white_rank, result) VALUES";
-        database->ask(game + "('a', 'one.sgf', 'Ann', 'Bob', '3k', '2d', 'B+3')");
-        database->ask(game + "('b', 'two.sgf', 'Cid', '', '3k', '', 'W+R')");
+            "INSERT INTO game(key, name, black, white, black_rank, white_rank, black_level, white_level, "
+            "result) VALUES";
+        database->ask(game + "('a', 'one.sgf', 'Ann', 'Bob', '3k', '2d', -3, 2, 'B+3')");
+        database->ask(game + "('b', 'two.sgf', 'Cid', '', '3k', '', -3, NULL, 'W+R')");
         const std::string move =
             "INSERT INTO move(key, number, color, point, best, temperature, loss, evidence, kind, phase, "
             "mistake)"
@@ -66,6 +67,7 @@ public:
 
 TEST(asked, adds_losses_up_by_rank_player_phase_and_kind) {
     Asked asked;
+    EXPECT_EQ(asked.answer("strengths"), "1d to 4d 1 1 1 1\n1k to 4k 2 4 3 0.75\n");
     EXPECT_EQ(asked.answer("ranks"), "2d 1 1 1\n3k 4 3 0.75\n");
     EXPECT_EQ(asked.answer("phases"), "2d opening 1 1\n3k endgame 1 6\n3k opening 2 3\n");
     EXPECT_EQ(asked.answer("mistakes"), "2d wrong size 1 1\n3k ko 2 3\n3k missed sente 2 2\n3k teire 2 1\n");
@@ -92,7 +94,7 @@ TEST(asked, counts_regions_made_games_failures_and_seconds) {
 }
 
 TEST(asked, has_no_question_without_a_test_here) {
-    EXPECT_EQ(named_queries().size(), 14U);
+    EXPECT_EQ(named_queries().size(), 15U);
     for (const NamedQuery& query : named_queries()) {
         Asked asked;
         EXPECT_EQ(asked.database->ask(query.sql).front().size(), query.columns.size()) << query.name;
