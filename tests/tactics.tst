@@ -57,8 +57,8 @@ set_position B E5 W E6 W D5 W F5 B C3 B D3 W D4 B G3 B G5
 19 connect C3 E6
 #? [vertices must have the same color]
 
-# One gap in a wall: who plays there first connects, or cuts.  (What C3 G3 above are cut by hangs on how far the search
-# comes: analysis/tactical.test.cc, by nodes.)
+# One gap in a wall: who plays there first connects, or cuts.  (Whether C3 G3 above can be cut is only
+# judged: analysis/tactical.test.cc.)
 #  5 . . O . . 5
 #  4 X X O X X 4
 #  3 X X . X X 3

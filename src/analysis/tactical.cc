@@ -37,14 +37,17 @@ TacticalAnswer ask(const Board& board, const Goal& goal, Side first, tactics::Re
     effort.persistent = true;
     // What GNU Go asks of a chain are captures of a moment; ways around need one order more.
     effort.order = goal.kind == tactics::GoalKind::capture ? 3 : 4;
-    const Reading reading = tactics::read(board, goal, first, effort, table, budget);
+    const Reading reading = goal.kind == tactics::GoalKind::connect
+                                ? read_likely_first(board, goal, first, effort, table, budget)
+                                : read(board, goal, first, effort, table, budget);
     TacticalAnswer answer;
     answer.code = tactics::gnugo_code(reading.outcome, first);
     answer.known = !reading.outcome.is_unknown();
     answer.proved = answer.known && reading.evidence == Evidence::proved;
+    answer.judged = reading.evidence == Evidence::judged;
     if (answer.code != 0) answer.move = reading.best;
     answer.nodes = reading.nodes;
-    if (nodes_to_verify > 0 && is_won_somehow(reading.outcome))
+    if (nodes_to_verify > 0 && is_won_somehow(reading.outcome) && !answer.judged)
         answer.check = check(board, goal, reading, nodes_to_verify);
     return answer;
 }

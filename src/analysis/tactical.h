@@ -22,6 +22,7 @@ struct TacticalAnswer {
     go::Point move;  // nowhere: works without a move, or fails
     bool known = true;
     bool proved = false;
+    bool judged = false;  // that the goal is reached: unlikely replies were left out
     std::uint64_t nodes = 0;
     std::optional<tactics::Check> check;  // of the proof of a win or a ko, if asked for
 };

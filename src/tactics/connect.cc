@@ -191,4 +191,54 @@ void Connect::urgent_replies(std::vector<Point>& moves) {
     offer(Side::defender, points, moves);
 }
 
+void Connect::play(Side side, Point move) {
+    if (!is_thorough()) {
+        const bool counts = side == Side::defender && !move.is_nowhere() && unlikely_ < most_unlikely_ &&
+                            !likely_replies().contains(move);
+        was_unlikely_.push_back(counts);
+        unlikely_ += counts ? 1 : 0;
+    }
+    GoalView::play(side, move);
+}
+
+void Connect::undo() {
+    GoalView::undo();
+    if (is_thorough()) return;
+    unlikely_ -= was_unlikely_.back() ? 1 : 0;
+    was_unlikely_.pop_back();
+}
+
+void Connect::replies(PointSet& trace, std::vector<Point>& moves) {
+    if (unlikely_ < most_unlikely_) return GoalView::replies(trace, moves);
+    offer(Side::defender, trace & likely_replies(), moves);
+}
+
+PointSet Connect::likely_replies() const {
+    PointSet points;
+    const auto add_short_of_liberties = [&](Point p, int most) {
+        if (board().liberties(p) <= most) points |= board().liberty_set(p);
+    };
+    for (const Point end : {a_, b_}) {
+        if (board().is_empty(end)) points.insert(end);
+        if (is_own(end)) add_short_of_liberties(end, 3);
+    }
+    const int limit = std::min(reach_, Rings::most);
+    const Ways ways{board(), layout(), color_of(own_)};
+    Rings from_a(ways, a_, limit), from_b(ways, b_, limit);
+    const int apart = grow_together(from_a, from_b, limit);
+    if (apart > limit) return points;
+    from_a.grow(apart);
+    from_b.grow(apart);
+    for (int i = 1; i <= apart; ++i) {
+        (from_a.ring(i) & from_b.ring(apart + 1 - i)).for_each([&](Point p) {
+            if (board().is_empty(p))
+                points.insert(p);
+            else
+                add_short_of_liberties(p, 2);
+        });
+    }
+    (from_a.chains() & from_b.chains()).for_each([&](Point p) { add_short_of_liberties(p, 2); });
+    return points;
+}
+
 }  // namespace tedomari::tactics

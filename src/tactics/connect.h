@@ -8,6 +8,7 @@
 
 #include "tactics/distance.h"
 #include "tactics/goal_view.h"
+#include "tactics/reading.h"
 
 namespace tedomari::tactics {
 
@@ -27,6 +28,18 @@ public:
     int distance_after_attack() const { return after_[last()]; }
     void attacks(int order, std::vector<Move>& moves);
     void urgent_replies(std::vector<Move>& moves);
+    void replies(Trace& trace, std::vector<Move>& moves);
+
+    // The defender's likely replies are those on the shortest ways, and where chains on them are short of liberties.  So
+    // many others may stand in a line of play.
+    void allow_unlikely_replies(int most) { most_unlikely_ = most; }
+    // What is won against fewer replies must not serve a search of more.
+    std::uint64_t hash() const {
+        return GoalView::hash() ^
+               (is_thorough() ? 0 : mix(static_cast<std::uint64_t>(256 + most_unlikely_ - unlikely_)));
+    }
+    void play(Side side, Move move);
+    void undo();
 
 private:
     struct Distance {
@@ -34,11 +47,15 @@ private:
         std::int8_t limit = 0, apart = 1;
     };
 
+    bool is_thorough() const { return most_unlikely_ == Effort::all; }
+    Trace likely_replies() const;
     bool is_own(go::Point p) const { return board().at(p) == own_; }
     void add_liberties(go::Point stone, int most, Trace& trace) const;
 
     go::Point a_, b_;
     go::Cell own_;
+    int most_unlikely_ = Effort::all, unlikely_ = 0;
+    std::vector<bool> was_unlikely_;               // of the moves of the line
     mutable std::array<Distance, 256> distances_;  // of positions lately met
     go::PointMap<std::int8_t> after_;              // the distance after each attack of those offered last
 };

@@ -34,8 +34,11 @@ std::uint64_t key_of(const Goal& goal, go::Size size) {
 
 Reading read(KoBoard& ground, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
              Budget& budget) {
-    return with_game(ground, goal,
-                     [&](auto game) { return KoReader(game, first, effort, table, budget).read(); });
+    return with_game(ground, goal, [&](auto game) {
+        if constexpr (requires { game.allow_unlikely_replies(0); })
+            game.allow_unlikely_replies(effort.unlikely);
+        return KoReader(game, first, effort, table, budget).read();
+    });
 }
 
 Reading read(const Board& board, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
@@ -43,6 +46,35 @@ Reading read(const Board& board, const Goal& goal, Side first, const Effort& eff
     table.ask(key_of(goal, board.size()));
     KoBoard ground(board, goal.kind == GoalKind::capture ? Layouts::none : Layouts::kept);
     return read(ground, goal, first, effort, table, budget);
+}
+
+Reading read_likely_first(const Board& board, const Goal& connection, Side first, const Effort& effort,
+                          ReadingTable& table, Budget& budget) {
+    Effort hopeful = effort;
+    hopeful.proof = false;
+    Reading likely;
+    bool ended = true;
+    for (hopeful.unlikely = 0; hopeful.unlikely < 2 && ended; ++hopeful.unlikely) {
+        Reading found = budget.lend([&](Budget& half) {
+            Reading reading = read(board, connection, first, hopeful, table, half);
+            ended = !half.spent();
+            return reading;
+        });
+        found.nodes = budget.nodes();
+        if (!ended) break;
+        if (found.outcome == Outcome::lost()) return found;
+        if (found.outcome == Outcome::won()) hopeful.from = found.threats;
+        likely = found;
+    }
+    Effort thorough = effort;
+    thorough.from = hopeful.from;
+    const Reading reading = read(board, connection, first, thorough, table, budget);
+    const bool is_open = budget.spent() && !likely.outcome.is_unknown();
+    if (!is_open || likely.outcome.kind <= reading.outcome.kind) return reading;
+    likely.evidence = Evidence::judged;
+    likely.trace = {};
+    likely.nodes = reading.nodes;
+    return likely;
 }
 
 bool may_persist(const Board& board, const Goal& goal, Side first) {

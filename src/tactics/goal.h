@@ -43,6 +43,11 @@ Reading read(const go::Board& board, const Goal& goal, Side first, const Effort&
 Reading read(KoBoard& ground, const Goal& goal, Side first, const Effort& effort, ReadingTable& table,
              Budget& budget);
 
+// A connection with likely replies first, then with one other in a line, each for half of what is left of the budget.
+// Lost so, it is lost.  Otherwise the rest goes into the proof; where that does not end, the win is judged.
+Reading read_likely_first(const go::Board& board, const Goal& connection, Side first, const Effort& effort,
+                          ReadingTable& table, Budget& budget);
+
 // Whether a persistent effort would go on where another ends: a capture of an enclosed chain.
 bool may_persist(const go::Board& board, const Goal& goal, Side first);
 

@@ -187,6 +187,7 @@ private:
     std::vector<search::Threats> levels() const {
         std::vector<search::Threats> found;
         for (const search::Threats threats : Game::widening()) {
+            if (threats == effort_.from) found.clear();
             if (threats.order() <= effort_.order) found.push_back(threats);
         }
         if (effort_.exhaustive) found.push_back(search::Threats::unbounded());
@@ -221,7 +222,7 @@ private:
         reading.outcome = answer.verdict == Verdict::won ? Outcome::won() : Outcome::lost();
         if (answer.verdict == Verdict::lost && !answer.poor) contest.hopeless = threats.order();
         if (answer.verdict == Verdict::lost) return true;
-        reading.evidence = Evidence::proved;
+        reading.evidence = effort_.unlikely == Effort::all ? Evidence::proved : Evidence::judged;
         if (effort_.proof) {
             reading.proof = search::ProofDrawer<Game>(game_, search, threats).draw(first_);
             if (reading.proof.empty()) reading.proof = prove_plainly();

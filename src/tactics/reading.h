@@ -26,17 +26,23 @@ struct Effort {
     bool persistent = false;  // against an enclosed chain go on to the last order while the budget lasts
     bool proof = false;       // draw the tree of every win
     int threats = 3;          // as far as the threats that a ko needs are counted: so many, or more
+    // Replies in a line that the goal does not call likely.  What is lost with few is lost with all; what is won is a
+    // judgement.
+    static constexpr int all = 255;
+    int unlikely = all;
+    search::Threats from = {};  // in vain with fewer than these, as is known from elsewhere
 };
 
 // The answer for one side moving first, seen from the attacker, whose goal it is.
 struct Reading {
     Outcome outcome;
-    Evidence evidence = Evidence::bounded;  // how the outcome is known; a won goal is always proved
-    search::Threats threats;                // allowed in the search that gave the answer
-    int order = 0;                          // of the proof, or the highest tried in vain
-    go::Point best;      // of the side that moves first, when it has one that works; else nowhere
-    KoRule rule;         // the ko rule under which `best` works
-    go::PointSet trace;  // positive of a proof, negative of a refutation
+    // How the outcome is known; a won goal is proved, or judged where unlikely replies were left out.
+    Evidence evidence = Evidence::bounded;
+    search::Threats threats;  // allowed in the search that gave the answer
+    int order = 0;            // of the proof, or the highest tried in vain
+    go::Point best;           // of the side that moves first, when it has one that works; else nowhere
+    KoRule rule;              // the ko rule under which `best` works
+    go::PointSet trace;       // positive of a proof, negative of a refutation
     std::uint64_t nodes = 0;
     search::Proof<go::Point> proof;  // if asked for, of a goal won under `rule`
 };
