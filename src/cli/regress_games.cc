@@ -10,6 +10,7 @@
 #include "trial/reply_set.h"
 #include "trial/score_rival.h"
 #include "trial/sente_kinds.h"
+#include "trial/tactics_set.h"
 #include "trial/tempo_set.h"
 
 namespace tedomari::cli {
@@ -39,6 +40,32 @@ void declare_eyes(Form& form, SetOptions& options) {
     options.declare_time(form, "seconds a question (1)");
     declare_half(form, options.half);
     options.declare_rival(form, "the GTP engine asked for the same eyes");
+}
+
+// Captures and connections in positions of games, ours beside the rival's.
+int run_tactics(const SetOptions& options) {
+    const auto rival = options.started_rival();
+    if (!rival) return refuse(rival.error().message);
+    trial::TacticsSetQuestion question;
+    question.games = options.games();
+    if (options.seconds > 0) question.seconds_each = options.seconds;
+    if (options.nodes > 0) question.nodes_each = options.nodes;
+    question.rival = *rival;
+    question.cancel = &interrupt_flag();
+    const auto tell = tell_as_text<trial::TacticsCase>(options.json);
+    return told(options, trial::tactics_set(question, [&](const trial::TacticsCase& found) {
+                    if (found.decision != trial::Decision::alike) tell(found);
+                }));
+}
+
+void declare_tactics(Form& form, SetOptions& options) {
+    options.declare(form, "games", "a file or folder of games");
+    options.declare_games(form);
+    options.declare_seed(form);
+    options.declare_time(form, "seconds a question (0.1)");
+    form.option("--nodes", options.nodes, "search steps for each question");
+    declare_half(form, options.half);
+    options.declare_rival(form, "the GTP engine asked the same");
 }
 
 // Lives of large chains in positions of games.
@@ -234,6 +261,11 @@ std::vector<Command> regress_games() {
          {{"regress eyes games.sgfs.xz --rival 'gnugo --mode gtp' --sample 100",
            "how often both count the same eyes"}},
          declared<SetOptions, declare_eyes, run_eyes>},
+        {"regress tactics",
+         "read captures and connections in positions of games, beside a rival",
+         {{"regress tactics games.sgfs.xz --rival 'gnugo --mode gtp' --sample 100",
+           "eight questions each; where the answers differ, who is wrong"}},
+         declared<SetOptions, declare_tactics, run_tactics>},
         {"regress lives",
          "read the life of large chains, beside the network",
          {{"regress lives games.sgfs.xz --back 20,40 --sample 30",
