@@ -103,8 +103,8 @@ std::string strategy(const json& value) {
 
 SumQuestion question(const json& object) {
     refuse_unknown(object,
-                   {"note", "players", "strategies", "capital", "rules", "tmin", "first", "komaster", "environment",
-                    "firstMoveBids", "firstTax", "ties", "summands"},
+                   {"note", "players", "strategies", "capital", "rules", "tmin", "first", "komaster",
+                    "environment", "firstMoveBids", "firstTax", "ties", "summands"},
                    "a game");
     SumQuestion result;
     if (const json* note = find(object, "note")) result.note = text(*note, "note");
