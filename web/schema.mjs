@@ -15,7 +15,7 @@ const committed = join(here, "../docs/schema");
 const version = 1; // of the schemas: a field that goes or changes its meaning makes a new one
 
 const files = {
-  reports: ["src/reports.ts", ["Analysis", "Region", "Goal", "Score", "Review", "Profile", "Game", "Sum"]],
+  reports: ["src/reports.ts", ["Analysis", "Region", "Goal", "Score", "Review", "Profile", "Game", "Sum", "Atlas"]],
   analysis: ["src/kata.ts", ["ToEngine", "FromEngine"]],
 };
 
@@ -66,6 +66,7 @@ function validate(program) {
     ["Game", ["cgt", "{5|{1|-3}}"]],
     ["Game", ["cgt", "A={24|B}; B={A|-9}; A"]],
     ["Sum", ["sum", "{5|-5}", "{3|-3}"]],
+    ["Atlas", ["atlas", "lookup", "xxxo/x..o"]],
   ];
   for (const [type, words] of reports) {
     const said = execFileSync(program, [...words, "--json"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

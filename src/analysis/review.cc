@@ -39,6 +39,7 @@ private:
     void tell_so_far();
     void add(std::size_t index);
     void choose_diagrams();
+    std::vector<FoughtKo> kos() const;
 
     const sgf::Tree& tree_;
     const ReviewSettings& settings_;
@@ -201,6 +202,14 @@ void Reviewer::choose_diagrams() {
         report_.diagrams.push_back({i, positions_.at(report_.moves[i].number - 1).board});
 }
 
+// Of the moves that were judged, which have no gaps.
+std::vector<FoughtKo> Reviewer::kos() const {
+    if (report_.moves.empty()) return {};
+    std::vector<const ReviewedPosition*> positions{&positions_.at(report_.moves.front().number - 1)};
+    for (const ReviewedMove& move : report_.moves) positions.push_back(&positions_.at(move.number));
+    return fought_kos(positions, report_.moves);
+}
+
 void Reviewer::sum_up() {
     for (int number = 1; number <= report_.game_moves; ++number) {
         if (positions_.count(number) == 0 || positions_.count(number - 1) == 0) continue;
@@ -210,6 +219,7 @@ void Reviewer::sum_up() {
     report_.story = story_of(report_.moves, report_.size);
     for (ReviewedMove& move : report_.moves) move.phase = phase_of(report_.story, move.number);
     choose_diagrams();
+    report_.kos = kos();
     if (const auto last = positions_.find(report_.game_moves); last != positions_.end()) {
         report_.final_lead = last->second.lead;
         report_.final_evidence = last->second.evidence;

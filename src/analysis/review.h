@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/fought_ko.h"
 #include "analysis/last_chance.h"
 #include "analysis/mistake.h"
 #include "analysis/review_story.h"
@@ -71,6 +72,7 @@ struct ReviewReport {
     std::vector<ReviewedMove> moves;  // in order, without gaps, up to the last of the game
     std::array<PlayerSummary, 2> players;
     ReviewStory story;
+    std::vector<FoughtKo> kos;              // in order of the game
     std::optional<LastChance> last_chance;  // nothing: nobody lost
     std::optional<std::size_t> biggest;     // the move that lost most
     std::vector<ReviewDiagram> diagrams;    // of the largest misses, in order of the game

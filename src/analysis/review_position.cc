@@ -20,6 +20,20 @@ ReviewedPosition::Region kept_of(const BoardRegion& region, const go::Board& boa
 
 }  // namespace
 
+namespace {
+
+KoAt kept_of(const KoFight& fight, const WholeBoardReport& report) {
+    KoAt kept{fight, {}, {}};
+    if (!fight.region) return kept;
+    const local::LocalGame& game = report.regions[*fight.region].game;
+    if (!game.black_master || !game.white_master) return kept;
+    kept.name = game.ko_name;
+    kept.masters = {game.black_master->mean(), game.white_master->mean()};
+    return kept;
+}
+
+}  // namespace
+
 const ReviewedPosition::Region* ReviewedPosition::region_at(go::Point p) const {
     for (const Region& region : regions) {
         if (region.points.contains(p)) return &region;
@@ -48,6 +62,7 @@ ReviewedPosition kept_of(const WholeBoardReport& report) {
     kept.exact_points = report.exact_points;
     kept.last = report.last_move.value_or(go::Point());
     for (const KoFight& ko : report.kos) {
+        kept.fights.push_back(kept_of(ko, report));
         kept.ko = std::max(kept.ko.value_or(ko.worth), ko.worth);
         kept.answers_a_ko_threat = kept.answers_a_ko_threat || ko.answer.value_or(false);
         kept.kos.insert(ko.stone);

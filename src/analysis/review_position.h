@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+
 #include "analysis/late_sum.h"
 
 namespace tedomari::analysis {
+
+// A ko of a position, and what of its region is exact.
+struct KoAt {
+    KoFight fight;
+    std::optional<go::KoName> name;
+    std::optional<std::array<Rational, 2>> masters;  // the count with either color as komaster
+};
 
 // What a review keeps of `analyze`'s report on one position of the game.
 struct ReviewedPosition {
@@ -34,6 +43,7 @@ struct ReviewedPosition {
     go::Point last;                    // the move before; nowhere: none
     std::optional<Rational> ko;        // what a move is worth in the largest ko
     bool answers_a_ko_threat = false;  // who answers the move before
+    std::vector<KoAt> fights;          // the largest first
     go::PointSet kos;  // the stones of kos that are fought, and the exact regions these are in
     std::optional<LastBigMove> tedomari;
     go::PointMap<double> ownership;  // what the judge expects of each point, -1 … 1

@@ -11,7 +11,7 @@ namespace tedomari::ask {
 const std::vector<QuestionKind>& question_kinds() {
     static const std::vector<QuestionKind> all = [] {
         std::vector<QuestionKind> kinds;
-        for (const auto& part : {board_questions(), goal_questions(), game_questions()})
+        for (const auto& part : {board_questions(), atlas_questions(), goal_questions(), game_questions()})
             kinds.insert(kinds.end(), part.begin(), part.end());
         return kinds;
     }();

@@ -80,6 +80,7 @@ const std::vector<QuestionKind>& question_kinds();
 
 // The tables of its parts.
 std::vector<QuestionKind> board_questions();  // about a position or a game
+std::vector<QuestionKind> atlas_questions();  // about small places
 std::vector<QuestionKind> goal_questions();   // tactics
 std::vector<QuestionKind> game_questions();   // combinatorial games
 

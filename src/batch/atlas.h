@@ -14,13 +14,10 @@ namespace tedomari::batch {
 struct AtlasEntry {
     int number = 0;      // after so many moves
     std::string points;  // where it is on the board of the game: "A1 A2 B1"
-    // Rows from the top: '.', 'X', 'O' in the region, 'x' and 'o' the stones that shut it off; a space is off the board or
-    // does not matter.  "ko: " before it where the colors may not be exchanged.
+    // As the atlas draws it (atlas/place.h), "ko " before it where the colors may not be exchanged.
     std::string form;
     local::LocalGame game;  // of the form
 };
-
-std::string form_text(const survey::NormalForm& form);
 
 // Of every so many moves, from the end backwards.  Stops early when cancelled.
 std::vector<AtlasEntry> atlas_of(const sgf::Record& record, const Question& question,

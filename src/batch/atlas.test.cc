@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "atlas/place.h"
 #include "go/diagram.h"
 
 namespace tedomari::batch {
@@ -12,7 +13,7 @@ std::string form_of(const char* picture, std::initializer_list<const char*> poin
     const go::Board board = go::diagram(picture);
     go::PointSet region;
     for (const char* point : points) region.insert(go::at(point));
-    return form_text(survey::normal_form(board, region, survey::Colors::either));
+    return atlas::drawn(survey::normal_form(board, region, survey::Colors::either)).text;
 }
 
 }  // namespace

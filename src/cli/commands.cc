@@ -37,6 +37,7 @@ const std::vector<Command>& commands() {
         problem_command(),
         verify_command(),
         forge_command(),
+    }, atlas_commands(), {
         playout_command(),
         sum_command(),
         play_command(),

@@ -35,6 +35,7 @@ Command check_command();
 Command match_command();
 Command selfplay_command();
 Command forge_command();
+std::vector<Command> atlas_commands();
 Command regress_command();
 std::vector<Command> regress_sets();  // "regress problems" …
 Command help_command();

@@ -7,10 +7,14 @@
 #include <string_view>
 #include <vector>
 
-#include "forge/cut.h"
+#include "atlas/cut.h"
 #include "go/position.h"
 
 namespace tedomari::forge {
+
+using atlas::Cut;
+using atlas::cut_out;
+using atlas::Owners;
 
 enum class Kind : std::uint8_t {
     live,     // make the marked group live

@@ -5,7 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "forge/cut.h"
+#include "go/board.h"
+#include "go/point_set.h"
 
 namespace tedomari::forge {
 

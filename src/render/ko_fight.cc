@@ -33,6 +33,17 @@ std::string threats_text(const std::vector<KoThreat>& threats) {
     return threats.empty() ? "none" : fmt::format("{} ({})", threats.size(), named);
 }
 
+// "; larger threats: Black 2 (…), White none; Black wins it, White is one threat short"
+std::string count_text(const KoFight& ko, const char* wins = "wins it") {
+    std::string text =
+        fmt::format("larger threats: Black {}, White {}; {} {}", threats_text(threats_of(ko, Color::black)),
+                    threats_text(threats_of(ko, Color::white)), name_of(ko.winner), wins);
+    if (ko.by_threats && ko.short_by > 0)
+        text += fmt::format(", {} is {} short", name_of(go::opponent(ko.winner)),
+                            ko.short_by == 1 ? "one threat" : fmt::format("{} threats", ko.short_by));
+    return text;
+}
+
 std::string region_of(const KoFight& ko, const analysis::WholeBoardReport& report) {
     return ko.region ? " in " + report.regions[*ko.region].name : "";
 }
@@ -92,19 +103,94 @@ nlohmann::json threat_as_json(const KoFight& ko, const KoThreat& threat) {
             {"evidence", to_string(threat.evidence)}};
 }
 
+// "131 W Q3 (9.5): answered, and rightly"
+std::string played_text(const analysis::PlayedThreat& threat) {
+    std::string text = fmt::format("{} {}", threat.number, go::to_string(threat.move));
+    text += threat.size ? fmt::format(" ({})", size_of(threat.size->size, threat.size->evidence))
+                        : std::string(" (no more than the ko, as far as is seen)");
+    text += threat.answered ? ": answered" : ": ignored";
+    if (threat.right && *threat.right) text += ", and rightly";
+    if (threat.right && !*threat.right)
+        text += threat.answered ? ", and better ignored" : ", and better answered";
+    if (threat.lost > Rational(0)) text += ", which lost " + number(threat.lost, threat.evidence);
+    if (threat.size && threat.ignored_below > Rational(0))
+        text += fmt::format("; right to ignore while a move elsewhere is worth less than {}, it was {}",
+                            size_of(threat.ignored_below, threat.size->evidence), rounded(threat.elsewhere));
+    return text;
+}
+
+std::string ended_text(const analysis::FoughtKo& ko) {
+    return ko.ended ? fmt::format("{} ended it with move {}", name_of(ko.ended_by), ko.to)
+                    : std::string("it was not ended");
+}
+
+nlohmann::json played_json(const analysis::PlayedThreat& threat) {
+    return {
+        {"number", threat.number},
+        {"move", move_json(threat.move)},
+        {"size", threat.size ? number_json(threat.size->size) : nlohmann::json()},
+        {"evidence", threat.size ? nlohmann::json(to_string(threat.size->evidence)) : nlohmann::json()},
+        {"ko", number_json(threat.ko)},
+        {"ignoredBelow", threat.size && threat.ignored_below > Rational(0) ? number_json(threat.ignored_below)
+                                                                           : nlohmann::json()},
+        {"elsewhere", number_json(threat.elsewhere)},
+        {"answered", threat.answered},
+        {"lost", number_json(threat.lost)},
+        {"right", threat.right ? nlohmann::json(*threat.right) : nlohmann::json()},
+        {"words", played_text(threat)}};
+}
+
 }  // namespace
 
+std::vector<std::string> fought_ko_text(const analysis::FoughtKo& ko) {
+    const KoFight& fight = ko.first.fight;
+    std::string first = fmt::format(
+        "ko at {} and {}, moves {} to {}, taken {}: a move in it was worth {}; {}; {}",
+        go::to_string(ko.points[0]), go::to_string(ko.points[1]), ko.from, ko.to,
+        ko.captures == 1 ? "once" : fmt::format("{} times", ko.captures),
+        number(fight.worth, fight.evidence == Evidence::learned ? Evidence::learned : Evidence::proved),
+        count_text(fight, "should win it"), ended_text(ko));
+    std::vector<std::string> lines{std::move(first)};
+    if (ko.first.masters) {
+        lines.push_back(fmt::format("{}count {} with Black as komaster, {} with White",
+                                    ko.first.name ? to_string(*ko.first.name) + "; " : "",
+                                    to_mixed_string((*ko.first.masters)[0]),
+                                    to_mixed_string((*ko.first.masters)[1])));
+    }
+    for (const analysis::PlayedThreat& threat : ko.threats) lines.push_back(played_text(threat));
+    return lines;
+}
+
+nlohmann::json fought_ko_json(const analysis::FoughtKo& ko) {
+    const KoFight& fight = ko.first.fight;
+    const auto threat_json = [&](const KoThreat& threat) { return threat_as_json(fight, threat); };
+    const auto master = [&](std::size_t i) {
+        return ko.first.masters ? number_json((*ko.first.masters)[i]) : nlohmann::json();
+    };
+    return {{"points", {go::to_string(ko.points[0]), go::to_string(ko.points[1])}},
+            {"from", ko.from},
+            {"to", ko.to},
+            {"captures", ko.captures},
+            {"ended", ko.ended},
+            {"endedBy", ko.ended ? nlohmann::json(letter(ko.ended_by)) : nlohmann::json()},
+            {"worth", number_json(fight.worth)},
+            {"evidence", to_string(fight.evidence)},
+            {"kind", ko.first.name ? nlohmann::json(to_string(*ko.first.name)) : nlohmann::json()},
+            {"masters", {{"black", master(0)}, {"white", master(1)}}},
+            {"threats",
+             {{"black", list_json(threats_of(fight, Color::black), threat_json)},
+              {"white", list_json(threats_of(fight, Color::white), threat_json)}}},
+            {"winner", fight.winner == Color::black ? "black" : "white"},
+            {"shortBy", fight.short_by},
+            {"played", list_json(ko.threats, played_json)},
+            {"ledger", fought_ko_text(ko)}};
+}
+
 std::string ko_sentence(const KoFight& ko, const analysis::WholeBoardReport& report) {
-    const std::string_view loser = name_of(go::opponent(ko.winner));
-    std::string text =
-        fmt::format("ko at {}{}, a move in it is worth {}; larger threats: Black {}, White {}; {} wins it",
-                    go::to_string(ko.take.point), region_of(ko, report),
-                    number(ko.worth, ko.evidence == Evidence::learned ? Evidence::learned : Evidence::proved),
-                    threats_text(threats_of(ko, Color::black)), threats_text(threats_of(ko, Color::white)),
-                    name_of(ko.winner));
-    if (ko.by_threats && ko.short_by > 0)
-        text += fmt::format(", {} is {} short", loser,
-                            ko.short_by == 1 ? "one threat" : fmt::format("{} threats", ko.short_by));
+    std::string text = fmt::format(
+        "ko at {}{}, a move in it is worth {}; {}", go::to_string(ko.take.point), region_of(ko, report),
+        number(ko.worth, ko.evidence == Evidence::learned ? Evidence::learned : Evidence::proved),
+        count_text(ko));
     if (ko.answer && report.last_move)
         text += fmt::format("; {} {}", go::to_string(*report.last_move),
                             *ko.answer ? "is one: answer it" : "is none: go on with the ko");

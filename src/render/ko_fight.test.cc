@@ -43,5 +43,43 @@ TEST(ko_text, names_threats_winner_and_what_to_do) {
     EXPECT_TRUE(json["region"].is_null());
 }
 
+TEST(ko_text, tells_a_ko_that_was_fought_threat_by_threat) {
+    analysis::FoughtKo ko;
+    ko.points = {at("C4"), at("D4")};
+    ko.from = 101;
+    ko.to = 106;
+    ko.ended = true;
+    ko.captures = 2;
+    ko.first.fight.worth = 5;
+    ko.first.fight.evidence = Evidence::judged;
+    ko.first.fight.winner = Color::black;
+    ko.first.fight.short_by = 1;
+    ko.first.masters = {Rational(3), Rational(-7)};
+    analysis::PlayedThreat threat;
+    threat.number = 102;
+    threat.move = {Color::black, at("G7")};
+    threat.size = analysis::KoThreat{threat.move, Rational(6), 0, Evidence::judged};
+    threat.ignored_below = 3;
+    threat.elsewhere = 2;
+    threat.answered = true;
+    threat.right = false;
+    threat.lost = 4;
+    threat.evidence = Evidence::learned;
+    ko.threats.push_back(threat);
+    EXPECT_EQ(fought_ko_text(ko),
+              (std::vector<std::string>{
+                  "ko at C4 and D4, moves 101 to 106, taken 2 times: a move in it was worth 5; larger "
+                  "threats: Black none, White none; Black should win it, White is one threat short; Black "
+                  "ended it with move 106",
+                  "count 3 with Black as komaster, -7 with White",
+                  "102 B G7 (6): answered, and better ignored, which lost about 4; right to ignore while a "
+                  "move elsewhere is worth less than 3, it was 2"}));
+    const nlohmann::json json = fought_ko_json(ko);
+    EXPECT_EQ(json["endedBy"], "B");
+    EXPECT_EQ(json["played"][0]["right"], false);
+    EXPECT_TRUE(json["kind"].is_null());
+    EXPECT_EQ(json["ledger"].size(), 3u);
+}
+
 }  // namespace
 }  // namespace tedomari::render

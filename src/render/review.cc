@@ -2,7 +2,9 @@
 #include "render/review.h"
 
 #include <fmt/format.h>
+#include <utility>
 
+#include "render/ko_fight.h"
 #include "render/last_chance.h"
 #include "render/number.h"
 #include "render/review_words.h"
@@ -49,6 +51,10 @@ std::string to_text(const ReviewReport& report) {
     std::string text = coverage(report) + "\n";
     for (const std::string& sentence : story_text(report)) text += sentence + "\n";
     for (const std::string& sentence : last_chance_text(report)) text += sentence + "\n";
+    for (const analysis::FoughtKo& ko : report.kos) {
+        const char* before = "";
+        for (const std::string& line : fought_ko_text(ko)) text += std::exchange(before, "  ") + line + "\n";
+    }
     if (!report.moves.empty()) {
         text += fmt::format("{:>4}  {:<7} {:>11} {:>8} {:>12} {:>9}  {:<5} {}\n", "move", "", "lead",
                             "a move", "forecast", "lost", "best", "evidence");

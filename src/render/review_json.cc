@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "render/ko_fight.h"
 #include "render/last_chance.h"
 #include "render/parts.h"
 #include "render/review.h"
@@ -109,6 +110,7 @@ nlohmann::json to_json(const ReviewReport& report) {
             {"gameMoves", report.game_moves},
             {"covered", covered(report)},
             {"story", story_as_json(report)},
+            {"kos", list_json(report.kos, fought_ko_json)},
             {"lastChance", last_chance_json(report)},
             {"moves", list_json(report.moves, move_as_json)},
             {"players",

@@ -3,6 +3,7 @@
 
 #include "render/board_picture.h"
 #include "render/html.h"
+#include "render/ko_fight.h"
 #include "render/last_chance.h"
 #include "render/number.h"
 #include "render/review.h"
@@ -89,6 +90,9 @@ std::string section(const ReviewReport& report, bool alone) {
     for (const std::string& sentence : story_text(report)) html += "<p>" + html_escaped(sentence) + "</p>\n";
     for (const std::string& sentence : last_chance_text(report))
         html += "<p>" + html_escaped(sentence) + "</p>\n";
+    for (const analysis::FoughtKo& ko : report.kos) {
+        for (const std::string& line : fought_ko_text(ko)) html += "<p>" + html_escaped(line) + "</p>\n";
+    }
     html += fmt::format("<figure class=\"wide card graph\">{}</figure>\n",
                         html_image(to_svg(report), "lead, temperature and forecast, move by move"));
     html += fmt::format("<div class=\"row\"><div class=\"side\">{}</div><div class=\"side\">{}</div></div>\n",

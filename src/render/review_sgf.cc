@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "render/ko_fight.h"
 #include "render/last_chance.h"
 #include "render/number.h"
 #include "render/parts.h"
@@ -32,6 +33,10 @@ std::string comment(const ReviewReport& report, std::size_t i) {
     if (move.perfect) text += "\nTo the end, " + perfect_text(move.perfect);
     if (report.last_chance && report.last_chance->move == i) {
         for (const std::string& sentence : last_chance_text(report)) text += "\n" + sentence;
+    }
+    for (const analysis::FoughtKo& ko : report.kos) {
+        if (ko.to != move.number) continue;
+        for (const std::string& line : fought_ko_text(ko)) text += "\n" + line;
     }
     const std::string said = remark(report, i);
     return text + (said.empty() ? "" : "\n" + said);

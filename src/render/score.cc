@@ -59,7 +59,7 @@ double percentile(std::vector<double> values, double share) {
                            static_cast<std::size_t>(share * static_cast<double>(values.size())))];
 }
 
-double share(std::size_t part, std::size_t whole) {
+double share_of(std::size_t part, std::size_t whole) {
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
@@ -174,7 +174,7 @@ std::string to_svg(const ScoreReport& report) {
 
 std::string to_text(const ScoreSet& set) {
     const auto percent = [](std::size_t part, std::size_t whole) {
-        return fmt::format("{} of {} ({:.2f} %)", part, whole, 100 * share(part, whole));
+        return fmt::format("{} of {} ({:.2f} %)", part, whole, 100 * share_of(part, whole));
     };
     std::string text = fmt::format("exact           {}\nwinner right    {}\nmean error      {:.3f} points\n",
                                    percent(set.exact, set.games), percent(set.winner_right, set.games),

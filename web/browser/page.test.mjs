@@ -686,6 +686,62 @@ describe("practice", () => {
     }));
 });
 
+describe("the atlas", () => {
+  test("shows the commonest places, and opens one to be worked out anew", () =>
+    withPage({ path: "#atlas" }, async (page) => {
+      const places = page.getByRole("list", { name: "Places" }).getByRole("button");
+      await places.first().waitFor();
+      await page.getByLabel("It is").selectOption("gote");
+      await page.getByLabel("Empty points").selectOption("3");
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll("ol.atlas pre")].every((p) => p.textContent.split(".").length === 4),
+      );
+      await places.nth(1).click();
+      wanted(await sentence(page).textContent(), /^A move is worth .*: gote/);
+      await page
+        .getByText(/in \d+ of \d+ games/)
+        .first()
+        .waitFor();
+      await page.locator(".goban .region").first().waitFor({ state: "attached" });
+      await shot(page, "atlas");
+      await page.getByRole("button", { name: "White first" }).click();
+      await page.getByRole("button", { name: "Open it on the board" }).click();
+      await page.locator("#ask-analyze").waitFor();
+    }));
+
+  test("a place is drawn by keyboard on a phone and found", () =>
+    withPage({ path: "#atlas", width: 390, height: 844 }, async (page) => {
+      await page.getByRole("button", { name: "Draw one" }).click();
+      await page.locator(".table .goban").focus();
+      const keys = (...names) => names.reduce((done, name) => done.then(() => page.keyboard.press(name)), Promise.resolve());
+      const down = Array(4).fill("ArrowDown");
+      await keys("ArrowDown", ...down, "Enter", "ArrowRight", "Enter"); // E1 and F1, from the middle
+      await page.getByText("What stands at D1?").waitFor();
+      await keys("x", "ArrowUp", "Enter", "ArrowLeft", "Enter", "ArrowLeft", "ArrowDown", "Enter");
+      await keys("o", "ArrowRight", "ArrowRight", "ArrowRight", "Enter");
+      await page.getByText("That is a place").waitFor();
+      await shot(page, "atlas-drawing-phone");
+      await page.getByRole("button", { name: "Find it" }).click();
+      await page.getByRole("heading", { name: "A move is worth ½: gote", exact: true }).waitFor();
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "wider than a phone");
+      await shot(page, "atlas-phone", { fullPage: true });
+    }));
+
+  test("finds the places of the board at hand", () =>
+    withPage({}, async (page) => {
+      await openFile(page, "four-regions.txt");
+      await view(page, "Atlas");
+      await page.getByRole("button", { name: "This board" }).click();
+      await page.getByRole("button", { name: "Find the places of this board" }).click();
+      await page.getByRole("list", { name: "Places" }).getByRole("button").first().waitFor();
+      await page
+        .getByText(/A move is worth/)
+        .first()
+        .waitFor();
+      await shot(page, "atlas-board");
+    }));
+});
+
 describe("play", () => {
   test("the program answers, hints and takes back", () =>
     withPage({}, async (page) => {

@@ -32,6 +32,7 @@ import {
 } from "./state";
 import { lineThrough } from "./record";
 import * as analyze from "./views/analyze";
+import * as atlas from "./views/atlas";
 import { Page as Calculator } from "./views/calculator";
 import { Page as Words } from "./views/words";
 import { analyze as analyzeHere } from "./views/analyze-state";
@@ -51,6 +52,7 @@ const benches: { [view in View]?: { Panel: ComponentType; stage: { value: Stage 
   score,
   review,
   practise,
+  atlas,
   play: playing,
 };
 const stage = computed<Stage>(() => benches[view.value]?.stage.value ?? {});
@@ -258,7 +260,9 @@ function Walk() {
       {step("up", "↑", "Previous variation")}
       {step("down", "↓", "Next variation")}
       <span class="gap" />
-      {view.value !== "play" && view.value !== "practise" && <Button onClick={() => void play("pass")}>Pass</Button>}
+      {view.value !== "play" && view.value !== "practise" && view.value !== "atlas" && (
+        <Button onClick={() => void play("pass")}>Pass</Button>
+      )}
       <Button label="Undo" disabled={!canUndo.value} onClick={undo}>
         ↶
       </Button>

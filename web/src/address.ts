@@ -36,6 +36,7 @@ export const views: readonly [View, string][] = [
   ["practise", "Practise"],
   ["play", "Play"],
   ["calculator", "Calculator"],
+  ["atlas", "Atlas"],
   ["words", "Words"],
 ];
 const isView = (text: string): text is View => views.some(([name]) => name === text);

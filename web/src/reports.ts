@@ -100,6 +100,22 @@ export interface Region extends LocalGame {
   open?: number;
   narrowed?: boolean;
 }
+// A place of the atlas, or one that was looked up in it.
+export interface AtlasPlace {
+  drawing: string; // in normal form: rows from the top, '/' between
+  boardXSize: number;
+  boardYSize: number;
+  rows: string[];
+  points: string[];
+  seen: number; // games in which it came up
+  ko: string; // what it is called; empty: there is none
+  game: LocalGame | null; // null: the atlas does not have it
+}
+export interface Atlas {
+  entries: number;
+  games: number;
+  places: AtlasPlace[];
+}
 export interface MoveInfo {
   move: string;
   region: string;
@@ -314,6 +330,38 @@ export interface KoFight {
   words: string;
   ledger: string[];
 }
+// A move elsewhere while a ko was fought, and whether the answer to it was right.
+export interface PlayedThreat {
+  number: number;
+  move: Move;
+  size: Value | null; // null: no more than the ko, as far as was seen
+  evidence: Evidence | null;
+  ko: Value;
+  ignoredBelow: Value | null;
+  elsewhere: Value;
+  answered: boolean;
+  lost: Value; // by what the other played
+  right: boolean | null; // null: nobody can say
+  words: string;
+}
+// A ko that was fought in a game.
+export interface FoughtKo {
+  points: string[];
+  from: number;
+  to: number;
+  captures: number;
+  ended: boolean;
+  endedBy: Color | null;
+  worth: Value;
+  evidence: Evidence;
+  kind: string | null;
+  masters: { black: Value | null; white: Value | null };
+  threats: { black: KoThreat[]; white: KoThreat[] };
+  winner: string;
+  shortBy: number;
+  played: PlayedThreat[];
+  ledger: string[];
+}
 // Black's score, komi counted, when both play perfectly; equal unless a ko or something bounded leaves it open.
 export interface PerfectScore {
   low: Exact;
@@ -392,6 +440,7 @@ export interface Review {
   remembered: number;
   seconds: number;
   story: Story;
+  kos: FoughtKo[];
   lastChance: LastChance | null;
   moves: ReviewedMove[];
   players: { black: PlayerLosses; white: PlayerLosses };

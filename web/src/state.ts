@@ -17,7 +17,7 @@ import {
 } from "./record";
 
 export type View =
-  "game" | "analyze" | "goals" | "score" | "review" | "collection" | "practise" | "play" | "calculator" | "words";
+  "game" | "analyze" | "goals" | "score" | "review" | "collection" | "practise" | "atlas" | "play" | "calculator" | "words";
 
 export const view = signal<View>("game");
 export const record = signal<Record | null>(null);

@@ -19,7 +19,7 @@ import {
   type Story,
 } from "../reports";
 import { running, seen, titleOf, watch } from "../running";
-import { numbered, type Stage } from "../stage";
+import { numbered, pretty, type Stage } from "../stage";
 import {
   answerOf,
   edit,
@@ -305,6 +305,42 @@ function LastChance({ answer }: { answer: Review }) {
   );
 }
 
+// The ledger of each ko that was fought.
+function Kos({ answer }: { answer: Review }) {
+  if (!answer.kos.length) return null;
+  return (
+    <section class="kos">
+      <h3>{answer.kos.length === 1 ? "A ko was fought" : "Kos that were fought"}</h3>
+      {answer.kos.map((ko) => (
+        <section key={ko.from}>
+          <p>
+            {sentenceOf(pretty(ko.ledger[0]!))} <Badge evidence={ko.evidence} />
+          </p>
+          {ko.ledger.length > 1 && (
+            <Fold title={`The ko at ${ko.points[0]}, threat by threat`}>
+              <ul class="plain">
+                {ko.ledger.slice(1).map((line) => (
+                  <li key={line}>{pretty(line)}</li>
+                ))}
+              </ul>
+            </Fold>
+          )}
+          <div class="row">
+            {[ko.from, ...ko.played.filter((t) => t.right === false).map((t) => t.number), ko.to]
+              .filter((n, i, all) => all.indexOf(n) === i && answer.moves.some((m) => m.number === n))
+              .slice(0, 8)
+              .map((n) => (
+                <Button key={n} quiet onClick={() => jump(n - 1)}>
+                  move {n}
+                </Button>
+              ))}
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}
+
 const phaseNames = ["opening", "middle game", "endgame"];
 const phaseColumns: Column<PhaseLosses & { name: string }>[] = [
   { title: "moves", isName: true, cell: (p) => `${p.name}, ${p.from}–${p.to}` },
@@ -415,6 +451,7 @@ function Answer({ answer, grows, total }: { answer: Review; grows: boolean; tota
       {m && lossOf(m) > 0 && m.best && m.best !== m.move && <Why m={m} />}
       <Mistakes answer={answer} />
       <LastChance answer={answer} />
+      <Kos answer={answer} />
       <div class="cards">
         <Player name={answer.black} color="B" losses={answer.players.black} moves={answer.moves} />
         <Player name={answer.white} color="W" losses={answer.players.white} moves={answer.moves} />

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "forge/cut.h"
+#include "atlas/cut.h"
 
 #include <algorithm>
 #include <vector>
 
 #include "go/unconditional.h"
 
-namespace tedomari::forge {
+namespace tedomari::atlas {
 
 using go::Cell;
 using go::Color;
@@ -15,7 +15,7 @@ using go::PointSet;
 
 namespace {
 
-constexpr int thinnest = 2, thickest = 4;  // of the walls
+constexpr int thinnest = 2, thickest = 6;  // of the walls
 
 struct Box {
     int left = go::max_size, right = -1, bottom = go::max_size, top = -1;
@@ -61,7 +61,8 @@ public:
     std::optional<Cut> run() {
         if (!fill()) return {};
         const std::vector<Point> far_first(behind_.rbegin(), behind_.rend());
-        for (const Color color : {Color::black, Color::white}) {
+        // Black once more, for as long as White had no eyes she may have lived by that.
+        for (const Color color : {Color::black, Color::white, Color::black}) {
             for (const Point p : far_first) {
                 if (cut_.board.at(p) == go::cell(color) && is_inside(p) && !is_settled(color))
                     cut_.board.remove(p);
@@ -89,13 +90,21 @@ private:
             whole = whole && !cut_.board.is_empty(p);
         });
         for (const Point p : behind_) {
-            for (const Point q : p.neighbours()) {
-                if (cut_.board.is_empty(p) && cut_.board.size().contains(q) && !cut_.open.contains(q))
-                    put(p, cut_.board.at(q));
-            }
+            const Point nearest = weakest_beside(p);
+            if (!nearest.is_nowhere()) put(p, cut_.board.at(nearest));
         }
         go::for_each_point(cut_.board.size(), [&](Point p) { filled_[p] = cut_.board.at(p); });
         return whole;
+    }
+    // Of the walls next to the point the one with the fewest stones yet, for it needs room for two eyes.
+    Point weakest_beside(Point p) const {
+        Point weakest;
+        for (const Point q : p.neighbours()) {
+            if (!go::is_stone(cut_.board.at(q)) || cut_.open.contains(q)) continue;
+            if (weakest.is_nowhere() || cut_.board.chain_size(q) < cut_.board.chain_size(weakest))
+                weakest = q;
+        }
+        return weakest;
     }
     void put(Point p, Cell cell) {
         if (go::is_stone(cell)) cut_.board.place(p, go::color_of(cell));
@@ -154,4 +163,4 @@ std::optional<Cut> cut_out(const go::Board& board, const PointSet& open, const O
     return {};
 }
 
-}  // namespace tedomari::forge
+}  // namespace tedomari::atlas

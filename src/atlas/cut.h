@@ -6,7 +6,7 @@
 #include "go/board.h"
 #include "go/point_set.h"
 
-namespace tedomari::forge {
+namespace tedomari::atlas {
 
 // Whose the points next to the piece are held to be.
 using Owners = go::PointMap<go::Cell>;
@@ -32,4 +32,4 @@ struct Cut {
 // Nothing when no wall of a few points' depth can be made to live.
 std::optional<Cut> cut_out(const go::Board& board, const go::PointSet& open, const Owners& owners);
 
-}  // namespace tedomari::forge
+}  // namespace tedomari::atlas
