@@ -8,13 +8,16 @@ namespace tedomari::batch {
 
 namespace {
 
-// Every reviewed move with who played it, his rank, and how strong that is.
+// Every reviewed move with who played it, his rank, and how strong that is: in bands, for a rank alone is few games.
 const std::string ranked_moves =
-    "(SELECT move.*, game.name AS game, CASE WHEN color = 'black' THEN game.black_rank ELSE game.white_rank "
+    "(SELECT *, CASE WHEN level > 9 THEN 'professionals' WHEN level > 4 THEN '5d to 9d' WHEN level > 0 THEN"
+    " '1d to 4d' WHEN level > -5 THEN '1k to 4k' WHEN level > -10 THEN '5k to 9k' WHEN level > -99 THEN"
+    " '10k and weaker' ELSE '' END AS strength FROM"
+    " (SELECT move.*, game.name AS game, CASE WHEN color = 'black' THEN game.black_rank ELSE game.white_rank "
     "END"
     " AS rank, COALESCE(CASE WHEN color = 'black' THEN game.black_level ELSE game.white_level END, -99)"
     " AS level, CASE WHEN color = 'black' THEN game.black ELSE game.white END AS player"
-    " FROM move JOIN game ON game.key = move.key) AS ranked";
+    " FROM move JOIN game ON game.key = move.key) AS known) AS ranked";
 
 std::string from_moves(const std::string& what, const std::string& rest) {
     return "SELECT " + what + " FROM " + ranked_moves + " " + rest;
@@ -27,23 +30,19 @@ const std::vector<NamedQuery>& named_queries() {
         {"strengths",
          "points lost a move, the strongest first",
          {"players", "games", "moves", "lost a move", "of a point or more"},
-         from_moves(
-             "CASE WHEN level > 9 THEN 'professionals' WHEN level > 4 THEN '5d to 9d' WHEN level > 0 THEN"
-             " '1d to 4d' WHEN level > -5 THEN '1k to 4k' WHEN level > -10 THEN '5k to 9k' ELSE '10k and "
-             "weaker'"
-             " END AS players, count(DISTINCT key || color), count(*), avg(loss),"
-             " avg(CASE WHEN loss >= 1 THEN 1.0 ELSE 0.0 END)",
-             "WHERE level > -99 GROUP BY players ORDER BY max(level) DESC")},
+         from_moves("strength, count(DISTINCT key || color), count(*), avg(loss),"
+                    " avg(CASE WHEN loss >= 1 THEN 1.0 ELSE 0.0 END)",
+                    "WHERE strength <> '' GROUP BY strength ORDER BY max(level) DESC")},
         {"ranks",
          "points lost a move, by rank",
          {"rank", "moves", "lost a move", "of a point or more"},
          from_moves("rank, count(*), avg(loss), avg(CASE WHEN loss >= 1 THEN 1.0 ELSE 0.0 END)",
                     "WHERE rank <> '' GROUP BY rank ORDER BY max(level) DESC, rank")},
         {"phases",
-         "points lost a game, by rank and phase",
-         {"rank", "phase", "games", "lost a game"},
-         from_moves("rank, phase, count(DISTINCT key || color), sum(loss) / count(DISTINCT key || color)",
-                    "WHERE rank <> '' GROUP BY rank, phase ORDER BY max(level) DESC, rank, phase")},
+         "points lost a game, by strength and phase",
+         {"players", "phase", "games", "lost a game"},
+         from_moves("strength, phase, count(DISTINCT key || color), sum(loss) / count(DISTINCT key || color)",
+                    "WHERE strength <> '' GROUP BY strength, phase ORDER BY max(level) DESC, phase")},
         {"players",
          "points lost a move, by player",
          {"player", "rank", "games", "moves", "lost a move"},
@@ -79,13 +78,14 @@ const std::vector<NamedQuery>& named_queries() {
          from_moves("game, number, color, best, loss",
                     "WHERE point = 'pass' AND loss >= 1 ORDER BY loss DESC, game, number")},
         {"mistakes",
-         "points lost a game, by rank and kind of mistake",
-         {"rank", "mistake", "games", "lost a game"},
-         "SELECT lost.rank, mistake, sides.games, sum(loss) / sides.games FROM (SELECT * FROM " +
-             ranked_moves + " WHERE rank <> '' AND loss > 0) AS lost JOIN (" +
-             from_moves("rank, count(DISTINCT key || color) AS games", "WHERE rank <> '' GROUP BY rank") +
-             ") AS sides ON sides.rank = lost.rank GROUP BY lost.rank, mistake, sides.games"
-             " ORDER BY max(level) DESC, lost.rank, sum(loss) DESC, mistake"},
+         "points lost a game, by strength and kind of mistake",
+         {"players", "mistake", "games", "lost a game"},
+         "SELECT lost.strength, mistake, sides.games, sum(loss) / sides.games FROM (SELECT * FROM " +
+             ranked_moves + " WHERE strength <> '' AND loss > 0) AS lost JOIN (" +
+             from_moves("strength, count(DISTINCT key || color) AS games",
+                        "WHERE strength <> '' GROUP BY strength") +
+             ") AS sides ON sides.strength = lost.strength GROUP BY lost.strength, mistake, sides.games"
+             " ORDER BY max(level) DESC, sum(loss) DESC, mistake"},
         {"regions",
          "the fifty commonest regions, and what a move there is worth",
          {"form", "seen", "games", "kind", "count", "temperature"},

@@ -69,8 +69,9 @@ TEST(asked, adds_losses_up_by_rank_player_phase_and_kind) {
     Asked asked;
     EXPECT_EQ(asked.answer("strengths"), "1d to 4d 1 1 1 1\n1k to 4k 2 4 3 0.75\n");
     EXPECT_EQ(asked.answer("ranks"), "2d 1 1 1\n3k 4 3 0.75\n");
-    EXPECT_EQ(asked.answer("phases"), "2d opening 1 1\n3k endgame 1 6\n3k opening 2 3\n");
-    EXPECT_EQ(asked.answer("mistakes"), "2d wrong size 1 1\n3k ko 2 3\n3k missed sente 2 2\n3k teire 2 1\n");
+    EXPECT_EQ(asked.answer("phases"), "1d to 4d opening 1 1\n1k to 4k endgame 1 6\n1k to 4k opening 2 3\n");
+    EXPECT_EQ(asked.answer("mistakes"),
+              "1d to 4d wrong size 1 1\n1k to 4k ko 2 3\n1k to 4k missed sente 2 2\n1k to 4k teire 2 1\n");
     EXPECT_EQ(asked.answer("players"), "Bob 2d 1 1 1\nAnn 3k 1 3 2\nCid 3k 1 1 6\n");
     EXPECT_EQ(asked.answer("kinds"), "gote 3 6 2\nko 1 6 6\nunknown 1 1 1\n");
     EXPECT_EQ(asked.answer("evidence"), "learned 3 7\njudged 1 2\nproved 1 4\n");
