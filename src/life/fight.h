@@ -10,7 +10,7 @@
 namespace tedomari::life {
 
 // The board of a fight, what is left of the threats, and the stones and zones that the search speaks of.  The layers
-// above it, each of which knows only those below: Look, what a position says by itself; Moves, which are looked at;
+// above it, each of which knows only those below: Odds, how likely it is to be won; Look, what a position says by itself; Moves, which are looked at;
 // Search, which drives.  Hot.
 class Fight {
 public:

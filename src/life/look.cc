@@ -13,8 +13,14 @@ using go::Color;
 using go::Point;
 using go::PointSet;
 
+namespace {
+
+constexpr std::uint32_t dear = 8;  // disproof numbers for a liberty of a rival's
+
+}  // namespace
+
 Look::Look(const Arena& arena, KoThreats threats, Budget& budget, Aim aim)
-    : Fight(arena, threats), budget_(budget), aim_(aim) {
+    : Odds(arena, threats), budget_(budget), aim_(aim) {
     rivals_are_safe_ = !arena.staked || arena.board.chain_size(arena.targets.first()) >= roomy;
     targets_ = zone_of(arena.targets);
 }
@@ -40,23 +46,6 @@ bool Look::can_take_for_good(Point last) {
     const bool kept = keeps_rivals(owner_);
     undo();
     return kept;
-}
-
-// How far two eyes look to be: by the points that only the owner touches, and those that the killer does not.
-std::uint32_t Look::eyes_to_make() const {
-    int eyes = 0, room = 0;
-    arena_.area.for_each([&](Point p) {
-        if (!board_.is_empty(p)) return;
-        bool touched = false, open = false;
-        for (const Point q : p.neighbours()) {
-            touched |= board_.at(q) == cell(killer_);
-            open |= board_.is_empty(q);
-        }
-        room += !touched;
-        eyes += !touched && !open;
-    });
-    if (eyes > 0) return eyes > 1 ? 1 : 2;
-    return room >= 3 ? 3 : 5;
 }
 
 // Whether the inner points are too few for two eyes and the killer has been to where he must.
@@ -163,10 +152,9 @@ Numbers Look::look(Color mover) {
     if (const auto lost = hopeless())
         return killed(zone_of(*lost), is_killer(mover) ? filling_move(*lost) : Point());
     Numbers numbers;
-    numbers.pn = 1 + static_cast<std::uint32_t>(std::min(board_.liberties(stone), 12));
-    numbers.dn = eyes_to_make();
+    static_cast<search::ProofNumbers&>(numbers) = first_numbers(mover);
     if (const Point rival = rival_left(); !rival.is_nowhere())
-        numbers.dn = std::min(numbers.dn, static_cast<std::uint32_t>(board_.liberties(rival)));
+        numbers.dn = std::min(numbers.dn, dear * static_cast<std::uint32_t>(board_.liberties(rival)));
     return numbers;
 }
 

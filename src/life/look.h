@@ -6,13 +6,13 @@
 
 #include "base/budget.h"
 #include "base/fixed_vector.h"
-#include "life/fight.h"
+#include "life/odds.h"
 
 namespace tedomari::life {
 
-// What a position says by itself: two eyes, an escape, a capture, a space that is too small, or how far off they look.
+// What a position says by itself: two eyes, an escape, a capture, a space that is too small, or how likely they are.
 // Hot.
-class Look : public Fight {
+class Look : public Odds {
 public:
     Look(const Arena& arena, KoThreats threats, Budget& budget, Aim aim);
 
@@ -33,7 +33,6 @@ private:
     static constexpr int roomy = 7;  // no space of so many points is killed from inside
 
     bool keeps_rivals(go::Color mover);  // with the targets gone
-    std::uint32_t eyes_to_make() const;
     int count_inner(const go::PointSet& points) const;
     bool is_too_small(const FixedVector<go::Point, 4>& inner) const;
     std::optional<go::PointSet> hopeless() const;
