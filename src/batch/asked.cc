@@ -10,14 +10,15 @@ namespace {
 
 // Every reviewed move with who played it, his rank, and how strong that is: in bands, for a rank alone is few games.
 const std::string ranked_moves =
-    "(SELECT *, CASE WHEN level > 9 THEN 'professionals' WHEN level > 4 THEN '5d to 9d' WHEN level > 0 THEN"
-    " '1d to 4d' WHEN level > -5 THEN '1k to 4k' WHEN level > -10 THEN '5k to 9k' WHEN level > -99 THEN"
-    " '10k and weaker' ELSE '' END AS strength FROM"
-    " (SELECT move.*, game.name AS game, CASE WHEN color = 'black' THEN game.black_rank ELSE game.white_rank "
-    "END"
-    " AS rank, COALESCE(CASE WHEN color = 'black' THEN game.black_level ELSE game.white_level END, -99)"
-    " AS level, CASE WHEN color = 'black' THEN game.black ELSE game.white END AS player"
-    " FROM move JOIN game ON game.key = move.key) AS known) AS ranked";
+    "(SELECT *, CASE band WHEN 10 THEN 'professionals' WHEN 5 THEN '5d to 9d' WHEN 1 THEN '1d to 4d'"
+    " WHEN -4 THEN '1k to 4k' WHEN -9 THEN '5k to 9k' WHEN -30 THEN '10k and weaker' ELSE '' END AS strength"
+    " FROM (SELECT *, CASE WHEN level > 9 THEN 10 WHEN level > 4 THEN 5 WHEN level > 0 THEN 1"
+    " WHEN level > -5 THEN -4 WHEN level > -10 THEN -9 WHEN level > -99 THEN -30 ELSE -99 END AS band"
+    " FROM (SELECT move.*, game.name AS game,"
+    " CASE WHEN color = 'black' THEN game.black_rank ELSE game.white_rank END AS rank,"
+    " COALESCE(CASE WHEN color = 'black' THEN game.black_level ELSE game.white_level END, -99) AS level,"
+    " CASE WHEN color = 'black' THEN game.black ELSE game.white END AS player"
+    " FROM move JOIN game ON game.key = move.key) AS known) AS banded) AS ranked";
 
 std::string from_moves(const std::string& what, const std::string& rest) {
     return "SELECT " + what + " FROM " + ranked_moves + " " + rest;
@@ -32,7 +33,7 @@ const std::vector<NamedQuery>& named_queries() {
          {"players", "games", "moves", "lost a move", "of a point or more"},
          from_moves("strength, count(DISTINCT key || color), count(*), avg(loss),"
                     " avg(CASE WHEN loss >= 1 THEN 1.0 ELSE 0.0 END)",
-                    "WHERE strength <> '' GROUP BY strength ORDER BY max(level) DESC")},
+                    "WHERE strength <> '' GROUP BY strength ORDER BY max(band) DESC")},
         {"ranks",
          "points lost a move, by rank",
          {"rank", "moves", "lost a move", "of a point or more"},
@@ -42,7 +43,7 @@ const std::vector<NamedQuery>& named_queries() {
          "points lost a game, by strength and phase",
          {"players", "phase", "games", "lost a game"},
          from_moves("strength, phase, count(DISTINCT key || color), sum(loss) / count(DISTINCT key || color)",
-                    "WHERE strength <> '' GROUP BY strength, phase ORDER BY max(level) DESC, phase")},
+                    "WHERE strength <> '' GROUP BY strength, phase ORDER BY max(band) DESC, phase")},
         {"players",
          "points lost a move, by player",
          {"player", "rank", "games", "moves", "lost a move"},
@@ -85,7 +86,7 @@ const std::vector<NamedQuery>& named_queries() {
              from_moves("strength, count(DISTINCT key || color) AS games",
                         "WHERE strength <> '' GROUP BY strength") +
              ") AS sides ON sides.strength = lost.strength GROUP BY lost.strength, mistake, sides.games"
-             " ORDER BY max(level) DESC, sum(loss) DESC, mistake"},
+             " ORDER BY max(band) DESC, sum(loss) DESC, mistake"},
         {"regions",
          "the fifty commonest regions, and what a move there is worth",
          {"form", "seen", "games", "kind", "count", "temperature"},
