@@ -46,6 +46,18 @@ std::optional<Error> add_games(const MakeOptions& options, atlas::Atlas& atlas, 
     return {};
 }
 
+void add_shapes(const MakeOptions& options, const atlas::Atlas& atlas, atlas::Maker& maker) {
+    Progress progress(std::cerr, options.progress.style(), "points",
+                      static_cast<std::uint64_t>(options.points));
+    for (int points = 2; points <= options.points && !interrupt_flag(); ++points) {
+        maker.add_shapes(points);
+        progress.note(fmt::format("{} entries", atlas.size()));
+        progress.at(static_cast<std::uint64_t>(points));
+    }
+}
+
+struct FullDisk {};  // what was found cannot be kept: no use to go on
+
 int run_make(MakeOptions options) {
     if (options.words.empty() && options.points == 0 && options.best_to.empty())
         return refuse("an atlas of what?  Name games, or say --points");
@@ -58,20 +70,18 @@ int run_make(MakeOptions options) {
     std::ofstream out(options.out, std::ios::app);
     if (!out) return refuse(options.out + ": cannot be written");
     options.settings.cancel = &interrupt_flag();
-    atlas::Maker maker(atlas, options.settings, [&](const std::string& line) { out << line << std::flush; });
-    {
-        Progress progress(std::cerr, options.progress.style(), "points",
-                          static_cast<std::uint64_t>(options.points));
-        for (int points = 2; points <= options.points && !interrupt_flag(); ++points) {
-            maker.add_shapes(points);
-            progress.note(fmt::format("{} entries", atlas.size()));
-            progress.at(static_cast<std::uint64_t>(points));
-        }
+    atlas::Maker maker(atlas, options.settings, [&](const std::string& line) {
+        if (!(out << line << std::flush)) throw FullDisk();
+    });
+    try {
+        add_shapes(options, atlas, maker);
+        if (const auto failed = add_games(options, atlas, maker)) return refuse("", *failed);
+    } catch (const FullDisk&) {
+        return refuse("cannot write " + options.out);
     }
-    if (const auto failed = add_games(options, atlas, maker)) return refuse("", *failed);
     if (!options.best_to.empty() &&
         !write_output(options.best_to, atlas.text(static_cast<std::size_t>(options.best))))
-        return Exit::bad_input;
+        return refuse("cannot write " + options.best_to);
     if (options.best_to != "-") fmt::print("{} entries, {} games\n", atlas.size(), atlas.games());
     return interrupt_flag() ? Exit::interrupted : Exit::answered;
 }

@@ -162,6 +162,7 @@ nlohmann::json to_json(const LocalGame& game) {
         {"sideLines", list_json(game.side_lines, side_json)},
         {"model", game.model},
         {"notices", game.notices},
+        {"thermograph", nullptr},
         {"states", game.states}};
     if (game.likely) result["likely"] = number_json(*game.likely);
     if (game.black_master && game.white_master) {

@@ -103,7 +103,7 @@ test("pondering reports until it is terminated", async () => {
     const client = new Client(`${server.address}/api/analysis`);
     await client.opened;
     client.say(query("QUERY:9", { maxVisits: 10_000_000, reportDuringSearchEvery: 0.05 }));
-    await client.until((a) => a.isDuringSearch === true);
+    await client.until((a) => a.isDuringSearch === true && a.rootInfo.visits > 1);
     client.say({ id: "t", action: "terminate", terminateId: "QUERY:9" });
     const last = await client.until((a) => a.id === "QUERY:9" && a.isDuringSearch === false);
     assert.ok(last.rootInfo.visits > 1);
