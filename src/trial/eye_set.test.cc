@@ -1,45 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "trial/eye_set.h"
 
-#include <fstream>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "analysis/tactical.h"
-#include "base/rng.h"
 #include "go/random_boards.test.h"
-#include "sgf/record.h"
-#include "sgf/writer.h"
+#include "trial/games_file.test.h"
 
 namespace tedomari::trial {
 namespace {
-
-namespace fs = std::filesystem;
-
-// Random games of forty moves as a collection.
-class GamesFile {
-public:
-    explicit GamesFile(int games) {
-        std::ofstream file(path_);
-        Rng rng(7);
-        for (int i = 0; i < games; ++i) file << sgf::print(sgf::to_tree(random_game(rng), {}));
-    }
-    ~GamesFile() { fs::remove(path_); }
-    const fs::path& path() const { return path_; }
-
-private:
-    static go::Game random_game(Rng& rng) {
-        go::Game game({go::Board(go::square(7)), go::Color::black});
-        while (game.moves().size() < 40) {
-            const go::Move move{game.to_move(), go::random_point({7, 7}, rng)};
-            const bool legal = game.board().is_legal(move, go::Suicide::forbidden);
-            game.play(legal ? move : go::Move::pass(game.to_move()));
-        }
-        return game;
-    }
-
-    fs::path path_ = fs::temp_directory_path() / ("tedomari-eyes-" + std::to_string(getpid()) + ".sgf");
-};
 
 EyeSetQuestion question_of(const GamesFile& file, Rival rival) {
     EyeSetQuestion question;
@@ -58,7 +27,7 @@ std::optional<RivalAnswer> ourselves(const go::Board& board, const std::string& 
 }
 
 TEST(eye_set, we_agree_with_ourselves) {
-    const GamesFile file(6);
+    const GamesFile file(6, 7);
     const auto report = eye_set(question_of(file, ourselves));
     ASSERT_TRUE(report);
     EXPECT_GE(report->cases.size(), 6u);
@@ -69,7 +38,7 @@ TEST(eye_set, we_agree_with_ourselves) {
 }
 
 TEST(eye_set, who_sees_no_eyes_differs_wherever_we_see_some) {
-    const GamesFile file(6);
+    const GamesFile file(6, 7);
     const auto blind = [](const go::Board&, const std::string&) { return RivalAnswer{"-1", 0}; };
     const auto report = eye_set(question_of(file, blind));
     ASSERT_TRUE(report);
@@ -87,7 +56,7 @@ TEST(eye_set, counts_agree_whatever_the_vital_points) {
 }
 
 TEST(eye_set, ends_where_the_rival_does_and_needs_one) {
-    const GamesFile file(3);
+    const GamesFile file(3, 7);
     const auto silent = [](const go::Board&, const std::string&) { return std::optional<RivalAnswer>{}; };
     EXPECT_FALSE(eye_set(question_of(file, silent)));
     EXPECT_FALSE(eye_set(question_of(file, {})));

@@ -1,50 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "trial/tactics_set.h"
 
-#include <fstream>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "analysis/tactical.h"
-#include "base/rng.h"
 #include "go/diagram.h"
 #include "go/random_boards.test.h"
-#include "sgf/record.h"
-#include "sgf/writer.h"
 #include "trial/duel.h"
+#include "trial/games_file.test.h"
 
 namespace tedomari::trial {
 namespace {
 
-namespace fs = std::filesystem;
 using tactics::Side;
 
-// Random games of forty moves as a collection.
-class TacticsGames {
-public:
-    explicit TacticsGames(int games) {
-        std::ofstream file(path_);
-        Rng rng(9);
-        for (int i = 0; i < games; ++i) file << sgf::print(sgf::to_tree(random_game(rng), {}));
-    }
-    ~TacticsGames() { fs::remove(path_); }
-    const fs::path& path() const { return path_; }
-
-private:
-    static go::Game random_game(Rng& rng) {
-        go::Game game({go::Board(go::square(7)), go::Color::black});
-        while (game.moves().size() < 40) {
-            const go::Move move{game.to_move(), go::random_point({7, 7}, rng)};
-            const bool legal = game.board().is_legal(move, go::Suicide::forbidden);
-            game.play(legal ? move : go::Move::pass(game.to_move()));
-        }
-        return game;
-    }
-
-    fs::path path_ = fs::temp_directory_path() / ("tedomari-tactics-" + std::to_string(getpid()) + ".sgf");
-};
-
-TacticsSetQuestion question_of(const TacticsGames& file, Rival rival) {
+TacticsSetQuestion question_of(const GamesFile& file, Rival rival) {
     TacticsSetQuestion question;
     question.games.path = file.path();
     question.games.sample = 4;
@@ -73,7 +43,7 @@ Rival ourselves(std::uint64_t nodes) {
 }
 
 TEST(tactics_set, we_agree_with_ourselves) {
-    const TacticsGames file(4);
+    const GamesFile file(4, 9);
     const auto report = tactics_set(question_of(file, ourselves(2'000)));
     ASSERT_TRUE(report);
     EXPECT_GE(report->cases.size(), 16u);
@@ -81,7 +51,7 @@ TEST(tactics_set, we_agree_with_ourselves) {
 }
 
 TEST(tactics_set, who_denies_everything_is_refuted_by_proofs) {
-    const TacticsGames file(4);
+    const GamesFile file(4, 9);
     const auto deny = [](const go::Board&, const std::string& query) {
         const bool attacks = query.starts_with("attack") || query.starts_with("connect");
         return std::optional(RivalAnswer{attacks ? "0" : "1 PASS", 0});
@@ -96,7 +66,7 @@ TEST(tactics_set, who_denies_everything_is_refuted_by_proofs) {
 }
 
 TEST(tactics_set, needs_a_rival_that_answers) {
-    const TacticsGames file(2);
+    const GamesFile file(2, 9);
     EXPECT_FALSE(tactics_set(question_of(file, {})));
     const auto silent = [](const go::Board&, const std::string&) { return std::optional<RivalAnswer>{}; };
     EXPECT_FALSE(tactics_set(question_of(file, silent)));
